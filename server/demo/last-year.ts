@@ -6,9 +6,8 @@ import { DIVISIONS, type Division, type EventId } from '@quizmeet/rules/tourname
 import { act } from '../src/calls/act.ts';
 import type { Actor } from '../src/calls/actor.ts';
 import type { Services } from '../src/calls/services.ts';
-import { loadFormer } from '../src/features/registration/former.ts';
 import { enteredOf } from '../src/features/registration/present.ts';
-import { takeOver } from '../src/features/registration/take-over.ts';
+import { loadFormer, takeOver } from '../src/features/registration/take-over.ts';
 import { announce } from '../src/platform/database/announcements.ts';
 import { type ChurchRow, churchRecords } from '../src/records/churches.ts';
 import { type EventRow, eventRecords } from '../src/records/events.ts';

@@ -3,7 +3,7 @@ import { seeded } from '@quizmeet/rules/chance.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import type { Services } from '../src/calls/services.ts';
-import { BACKUP_LOCK } from '../src/features/backup/backup-lock.ts';
+import { BACKUP_LOCK } from '../src/features/backup/form.ts';
 import { holdAdvisoryLock } from '../src/platform/database/advisory-lock.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { openBrowser } from '../src/platform/open-browser.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../src/calls/actor.ts';
 import type { Services } from '../src/calls/services.ts';
-import { hashPassword } from '../src/features/accounts/passwords.ts';
+import { hashPassword } from '../src/features/accounts/log-in.ts';
 import { userRecords } from '../src/records/users.ts';
 
 /** The password of every account in a demo; a demo's database is deleted when it ends. */

@@ -1,5 +1,6 @@
 import type { Chance } from '@quizmeet/rules/chance.ts';
-import { addDays, instantAt } from '@quizmeet/rules/event/days.ts';
+import { addDays, dayIn, instantAt } from '@quizmeet/rules/event/days.ts';
+import { ENTRY_KINDS } from '@quizmeet/rules/money/account.ts';
 import { type Evening, makeEvening } from '@quizmeet/rules/testing/evening.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import { act } from '../src/calls/act.ts';
@@ -8,11 +9,11 @@ import type { Services } from '../src/calls/services.ts';
 import { inviteCoach } from '../src/features/registration/sharing.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import { type EventRow, eventRecords } from '../src/records/events.ts';
-import { publicityRecords } from '../src/records/publicity.ts';
+import { formRecords, publicityRecords, submittedFormRecords } from '../src/records/forms.ts';
+import { ledgerEntryRecords, paymentLinkRecords } from '../src/records/ledger.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
 import { teamRecords } from '../src/records/teams.ts';
-import { askForForms } from './forms.ts';
-import { enterPayments } from './payments.ts';
+import { loadAccounts } from '../src/tournament/church-accounts.ts';
 import type { demoPeople } from './people.ts';
 
 /** Long enough for both prices to occur. */
@@ -112,4 +113,86 @@ async function shareChurches(
   await act(services, inviting.coach, (acting) =>
     inviteCoach(acting, inviting.coach, inviting.id, invited.email),
   );
+}
+
+/** One in this many hasn't turned in a form yet. */
+const MISSING = 9;
+
+/** Adds two forms that most quizzers and coaches have turned in (W8). */
+export async function askForForms({ db, clock }: Services, event: EventRow): Promise<void> {
+  const { fridayDate } = event.settings;
+  const eventId = event.id;
+  const forms = formRecords(db);
+  const medical = await forms.add({
+    eventId,
+    title: 'Medical form',
+    words:
+      'Signed by a parent. The form is at https://forms.example.org/medical; bring it printed.',
+    askedOf: 'quizzer',
+    due: addDays(fridayDate, -7),
+  });
+  const pledge = await forms.add({
+    eventId,
+    title: 'Code of conduct',
+    words: 'For every coach, once a year.',
+    askedOf: 'coach',
+    due: addDays(fridayDate, -14),
+  });
+  const submittedForms = submittedFormRecords(db);
+  const taken = { eventId, takenBy: 'Avery Admin', takenAt: clock() };
+  for (const [i, { id: quizzerId }] of (await quizzerRecords(db).all(eventId)).entries()) {
+    if (i % MISSING === 4) continue;
+    await submittedForms.add({ ...taken, formId: medical.id, quizzerId, churchId: null });
+  }
+  for (const [i, { id: churchId }] of (await churchRecords(db).all(eventId)).entries()) {
+    if (i % MISSING === 2) continue;
+    await submittedForms.add({ ...taken, formId: pledge.id, quizzerId: null, churchId });
+  }
+}
+
+/** Who enters what was paid; some of it was given to another at the desk (W4). */
+const TREASURER = 'Avery Admin';
+const AT_THE_DESK = 'Dana Desk';
+const PAYMENT_LINK = 'https://pay.example.org/quiz?for={church}&amount={amount}';
+const WAYS = ENTRY_KINDS.slice(0, 3);
+/** In cents: the fee of a team added after payment, or withdrawn. */
+const ONE_TEAM = 4000;
+
+/**
+ * Enters payments on the day of each church's last team: most in full, some too early or for a team that
+ * left, some half.
+ * @param paying churches; one without a team pays nothing
+ */
+export async function enterPayments(
+  { db }: Services,
+  event: EventRow,
+  paying: readonly ChurchId[],
+): Promise<void> {
+  const accounts = (await loadAccounts(db, event)).filter(
+    ({ church, account }) => paying.includes(church.id) && account.fee > 0,
+  );
+  await paymentLinkRecords(db).set(event.id, PAYMENT_LINK);
+  for (const [i, { church, teams, account }] of accounts.entries()) {
+    const last = Math.max(...teams.map(({ addedAt }) => addedAt.getTime()));
+    const kind = WAYS[i % WAYS.length] ?? 'cash';
+    const feeThen = account.fee + changed(i, account.fee);
+    await ledgerEntryRecords(db).add({
+      eventId: event.id,
+      churchId: church.id,
+      day: dayIn(event.settings.timeZone, new Date(last)),
+      kind,
+      cents: i % 6 === 0 ? Math.round(feeThen / 2) : feeThen,
+      feeCents: feeThen,
+      number: kind === 'check' ? String(1042 + 17 * i) : '',
+      note: '',
+      ...(i % 4 === 1 ? { takenBy: AT_THE_DESK, enteredBy: TREASURER } : { takenBy: TREASURER }),
+      enteredAt: new Date(last),
+    });
+  }
+}
+
+/** The difference between the fee at the time of payment and now; usually 0. */
+function changed(i: number, fee: number): number {
+  if (i % 6 === 1 && fee > ONE_TEAM) return -ONE_TEAM;
+  return i % 6 === 4 ? ONE_TEAM : 0;
 }

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { putFilesBack } from '../src/features/backup/files.ts';
-import { backupNamed, type Found, newestWhole } from '../src/features/backup/find.ts';
 import { insertBackup } from '../src/features/backup/insert-backup.ts';
+import { backupNamed, type Found, newestWhole } from '../src/features/backup/read.ts';
 import { folderIn, writeBackup } from '../src/features/backup/write.ts';
 import { type BackupPlace, bucketPlace, folderPlace } from '../src/platform/backup/place.ts';
 import { connectError, requireUtf8 } from '../src/platform/database/connect-error.ts';

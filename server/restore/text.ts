@@ -1,9 +1,8 @@
 import { describeReason } from '@quizmeet/contract/backup/messages.ts';
 import { momentAt } from '@quizmeet/rules/event/days.ts';
-import type { Found } from '../src/features/backup/find.ts';
 import type { Header } from '../src/features/backup/form.ts';
 import type { Refusal } from '../src/features/backup/insert-backup.ts';
-import type { Damage } from '../src/features/backup/read.ts';
+import type { Damage, Found } from '../src/features/backup/read.ts';
 import { restoreCommand, type StartProgram, startCommand } from '../src/platform/start-program.ts';
 import type { Options } from './options.ts';
 

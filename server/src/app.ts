@@ -11,7 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { apiDescription } from './calls/api-description.ts';
-import { streamRoute } from './calls/route.ts';
+import { routesOf, streamRoute } from './calls/route.ts';
 import type { Services } from './calls/services.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
@@ -36,10 +36,9 @@ import { scheduleRoutes } from './features/schedule/routes.ts';
 import { scoreRoutes } from './features/scores/routes.ts';
 import { standingsRoutes } from './features/standings/routes.ts';
 import { PageRenderer } from './page-renderer.ts';
-import { answerClientError } from './platform/client-errors.ts';
+import { answerClientError, endConnectionsOnClose } from './platform/client-errors.ts';
 import { SECOND } from './platform/clock.ts';
 import { isUnreachable, sqlState } from './platform/database/failures.ts';
-import { endConnectionsOnClose } from './platform/ending.ts';
 import type { Environment } from './platform/environment.ts';
 import { PAGES_PROGRAM, SCREENS } from './platform/folders.ts';
 import { PageDocument } from './platform/page-document.ts';
@@ -139,7 +138,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   await app.register(apiDescription);
 
-  for (const feature of FEATURES) feature(app, services);
+  const routes = routesOf(app, services);
+  for (const feature of FEATURES) feature(routes);
 
   streamRoute(app, liveStream, (response) => live.add(response, apiHeaders(https)));
   app.addHook('preClose', async () => {

@@ -1,6 +1,5 @@
 import { hashToken, newToken } from '../src/calls/sessions.ts';
-import { linkRecords } from '../src/records/links.ts';
-import { userRecords } from '../src/records/users.ts';
+import { linkRecords, userRecords } from '../src/records/users.ts';
 import type { TestServer } from './test-server.ts';
 
 export async function confirms({ app, services }: TestServer, id: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { NamedCall } from '@quizmeet/contract/calls.ts';
 import type { Problem } from '@quizmeet/contract/problem.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type * as core from 'zod/v4/core';
-import { describedShape } from '../src/calls/described-shape.ts';
+import { describedShape } from '../src/calls/api-description.ts';
 import type { Known } from './preparing.ts';
 
 /** The parts of a request for which a contract has schemas. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
-import { keyPairOf, makePrivateKey } from '../src/platform/push/keys.ts';
+import { keyPairOf, makePrivateKey } from '../src/platform/push/send.ts';
 import { CONFIRMED } from './closing.ts';
 import { gameAt } from './machines.ts';
 import type { Known } from './preparing.ts';

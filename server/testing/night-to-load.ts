@@ -5,9 +5,8 @@ import {
   reportText,
 } from '@quizmeet/contract/machines/report-text.ts';
 import { expect } from 'vitest';
-import { auditRecords } from '../src/records/audit.ts';
+import { auditRecords, restorePointRecords } from '../src/records/audit.ts';
 import { eventRecords } from '../src/records/events.ts';
-import { restorePointRecords } from '../src/records/restore-points.ts';
 import type { RoundRow } from '../src/records/rounds.ts';
 import { fridayRows } from './friday.ts';
 import { putResultFile, sectionsOf, seedFriday, upload } from './machine-files.ts';

@@ -5,8 +5,11 @@ import type { InjectOptions } from 'fastify';
 import { ROOM_COOKIE } from '../src/calls/room-bearer.ts';
 import { hashToken } from '../src/calls/sessions.ts';
 import { eventRecords } from '../src/records/events.ts';
-import { roomLinkCodeRecords } from '../src/records/room-link-codes.ts';
-import { type RoomLinkRow, roomLinkRecords } from '../src/records/room-links.ts';
+import {
+  type RoomLinkRow,
+  roomLinkCodeRecords,
+  roomLinkRecords,
+} from '../src/records/room-links.ts';
 import type { QuizmeetServer } from '../src/server.ts';
 
 /** Turns room links on, and makes the link of a room on a day if it has none. */

@@ -1,6 +1,5 @@
-import { auditRecords } from '../src/records/audit.ts';
+import { auditRecords, restorePointRecords } from '../src/records/audit.ts';
 import { eventRecords } from '../src/records/events.ts';
-import { restorePointRecords } from '../src/records/restore-points.ts';
 import type { TestServer } from './test-server.ts';
 
 export const lastEntry = async ({ services }: TestServer) =>

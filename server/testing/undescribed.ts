@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@quizmeet/contract/call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as core from 'zod/v4/core';
-import { failuresOf } from '../src/calls/described-failures.ts';
+import { failuresOf } from '../src/calls/api-description.ts';
 import { ProblemError } from '../src/platform/problems.ts';
 
 /**

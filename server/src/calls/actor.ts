@@ -1,8 +1,7 @@
 import type { Authority } from '@quizmeet/contract/accounts/calls.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { notLoggedIn } from '../platform/problems.ts';
-import type { RoomLinkDeviceRow } from '../records/room-link-devices.ts';
-import type { RoomLinkRow } from '../records/room-links.ts';
+import type { RoomLinkDeviceRow, RoomLinkRow } from '../records/room-links.ts';
 import type { User } from '../records/users.ts';
 
 /** A device with a usable room link (P6). */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MINUTE } from '../platform/clock.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { tooMany } from '../platform/problems.ts';
-import { attemptRecords } from '../records/attempts.ts';
+import { attemptRecords } from '../records/users.ts';
 
 const WINDOW_MS = 15 * MINUTE;
 

@@ -3,8 +3,11 @@ import { type LinkState, linkState } from '@quizmeet/rules/scores/room-links.ts'
 import type { FastifyRequest } from 'fastify';
 import { MINUTE } from '../platform/clock.ts';
 import type { EventRow } from '../records/events.ts';
-import { type RoomLinkDeviceRow, roomLinkDeviceRecords } from '../records/room-link-devices.ts';
-import type { RoomLinkRow } from '../records/room-links.ts';
+import {
+  type RoomLinkDeviceRow,
+  type RoomLinkRow,
+  roomLinkDeviceRecords,
+} from '../records/room-links.ts';
 import { roomRecords } from '../records/rooms.ts';
 import type { Actor } from './actor.ts';
 import type { Services } from './services.ts';

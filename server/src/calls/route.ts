@@ -11,7 +11,7 @@ import {
   type ReplyOf,
   type Topic,
 } from '@quizmeet/contract/call.ts';
-import type { done } from '@quizmeet/contract/declare.ts';
+import { done } from '@quizmeet/contract/declare.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { NOT_BY_LINK } from '@quizmeet/contract/scores/room-text.ts';
 import { readShape } from '@quizmeet/contract/shape.ts';
@@ -62,8 +62,29 @@ declare module 'fastify' {
   }
 }
 
+/** What a command returns: nothing in particular where the reply says only that it is done. */
+type Outcome<C extends Call> = C['reply'] extends typeof done ? unknown : Answer<C>;
+
+export type Routes = ReturnType<typeof routesOf>;
+
+export const routesOf = (app: FastifyInstance, services: Services) => ({
+  app,
+  services,
+  route: <C extends Call>(declared: C, handler: Handler<C>): void =>
+    register(app, services, declared, handler),
+  /** The command runs in one transaction. */
+  changing: <C extends Call>(
+    declared: C,
+    command: (act: Act, input: CallRequest<C>) => Promise<Outcome<C>>,
+  ): void =>
+    register(app, services, declared, async (input) => {
+      const outcome = await act(services, input.actor, (acting) => command(acting, input));
+      return (declared.reply === done ? true : outcome) as Answer<C>;
+    }),
+});
+
 /** Registers a declared call: guard, session, role, input, handler, answer. */
-export function route<C extends Call>(
+function register<C extends Call>(
   app: FastifyInstance,
   services: Services,
   declared: C,
@@ -117,18 +138,6 @@ export function route<C extends Call>(
       const address = addressOf(declared, input);
       return sendCopy(reply, await services.reads.answer(address, declared.topics, compute));
     },
-  });
-}
-
-export function changing<C extends Call & { readonly reply: typeof done }>(
-  app: FastifyInstance,
-  services: Services,
-  declared: C,
-  command: (act: Act, input: CallRequest<C>) => Promise<unknown>,
-): void {
-  route(app, services, declared, async (input) => {
-    await act(services, input.actor, (acting) => command(acting, input));
-    return true as Answer<C>;
   });
 }
 

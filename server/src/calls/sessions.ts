@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { HOUR, MINUTE } from '../platform/clock.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { isDiskFull } from '../platform/disk/disk-full.ts';
-import { sessionRecords } from '../records/sessions.ts';
+import { isDiskFull } from '../platform/disk/disk.ts';
+import { sessionRecords } from '../records/users.ts';
 import { type Actor, actorOfUser } from './actor.ts';
 import type { Services } from './services.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Expiries } from './expiries.ts';
+import { Expiries } from './reads.ts';
 
 const DAY = 24 * 3_600_000;
 const START = new Date('2026-10-01T12:00:00-04:00');

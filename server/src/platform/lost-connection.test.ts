@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { lostConnection } from './lost-connection.ts';
+import { lostConnection } from './client-errors.ts';
 
 test('a connection that is lost before the answer is noticed, and one with an answer is not', async () => {
   const app = Fastify();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './place.ts';
+import { placeOf } from './public-address.ts';
 
 test('an IPv6 address counts by its first half, an IPv4 address in full', () => {
   expect(placeOf('192.0.2.1')).toBe('192.0.2.1');

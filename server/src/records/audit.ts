@@ -1,8 +1,10 @@
-import type { UserId } from '@quizmeet/rules/tournament.ts';
-import { and, desc, eq, lt, max, sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
+import { and, desc, eq, gte, lt, max, ne, or, sql } from 'drizzle-orm';
+import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { instant } from './columns.ts';
+import { bytes, instant } from './columns.ts';
+import { ofEvent } from './events.ts';
+import { statements } from './statements.ts';
 
 export const audit = pgTable(
   'audit',
@@ -64,6 +66,83 @@ export function auditRecords(db: Reader) {
     latestId: async (): Promise<number> => {
       const [row] = await db.select({ id: max(audit.id) }).from(audit);
       return Number(row?.id ?? 0);
+    },
+  };
+}
+
+export const restorePoints = pgTable('restore_points', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  eventId: ofEvent(),
+  at: instant('at').notNull(),
+  /** When imported from an archive; null if saved here. */
+  keptAt: instant('kept_at'),
+  who: text('who').notNull(),
+  reason: text('reason').notNull(),
+  counts: jsonb('counts').$type<Record<string, number>>().notNull(),
+  /** So that no snapshot has to be unpacked for them. */
+  coaches: jsonb('coaches').$type<SnapshotCoaches>().notNull(),
+  snapshot: bytes('snapshot').notNull(),
+});
+
+/** With the installation their account ids belong to. */
+export interface SnapshotCoaches {
+  readonly installation: string;
+  readonly churches: readonly SnapshotCoach[];
+}
+
+/** All null if unknown. */
+export interface SnapshotCoach {
+  readonly account: UserId | null;
+  /** When the account was created, ISO. */
+  readonly since: string | null;
+  readonly email: string | null;
+}
+
+const withoutSnapshot = {
+  id: restorePoints.id,
+  eventId: restorePoints.eventId,
+  at: restorePoints.at,
+  keptAt: restorePoints.keptAt,
+  who: restorePoints.who,
+  reason: restorePoints.reason,
+  counts: restorePoints.counts,
+  coaches: restorePoints.coaches,
+};
+
+export type RestorePointSummary = Omit<typeof restorePoints.$inferSelect, 'snapshot'>;
+
+export function restorePointRecords(db: Reader) {
+  const { row, change, remove } = statements(db, restorePoints);
+  return {
+    all: async (eventId: EventId): Promise<RestorePointSummary[]> =>
+      await db
+        .select(withoutSnapshot)
+        .from(restorePoints)
+        .where(eq(restorePoints.eventId, eventId))
+        .orderBy(desc(restorePoints.id)),
+    byId: (eventId: EventId, id: number) =>
+      row(and(eq(restorePoints.eventId, eventId), eq(restorePoints.id, id))),
+    add: async (point: typeof restorePoints.$inferInsert): Promise<RestorePointSummary> => {
+      const [row] = await db.insert(restorePoints).values(point).returning(withoutSnapshot);
+      if (row === undefined) throw new Error('the restore point was not stored');
+      return row;
+    },
+    ids: async (): Promise<number[]> =>
+      (await db.select({ id: restorePoints.id }).from(restorePoints)).map(({ id }) => id),
+    remove: (id: number) => remove(eq(restorePoints.id, id)),
+    any: (id: number) => row(eq(restorePoints.id, id)),
+    change: (id: number, changed: Partial<typeof restorePoints.$inferInsert>) =>
+      change(eq(restorePoints.id, id), changed),
+    /** Always keeps this event's newest. */
+    removeBefore: async (at: Date, eventId: EventId, newest: number): Promise<void> => {
+      const { id, keptAt, eventId: event } = restorePoints;
+      const newer = sql`(select count(*) from restore_points n where n.event_id = ${event} and n.id > ${id})`;
+      await remove(
+        and(
+          lt(sql`coalesce(${keptAt}, ${restorePoints.at})`, at),
+          or(ne(event, eventId), gte(newer, newest)),
+        ),
+      );
     },
   };
 }

@@ -1,9 +1,18 @@
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { instant } from './columns.ts';
+import { bytes, instant } from './columns.ts';
 import { statements } from './statements.ts';
 
 export const events = pgTable(
@@ -57,5 +66,83 @@ export function eventRecords(db: Reader) {
     add: addIfFree,
     byId: (id: EventId) => existing(eq(events.id, id), `there is no event ${id}`),
     change: (id: EventId, changed: Partial<EventRow>) => change(eq(events.id, id), changed),
+  };
+}
+
+/** Not a column of the event, which nearly every call reads. */
+export const logos = pgTable('logos', {
+  eventId: integer('event_id')
+    .$type<EventId>()
+    .primaryKey()
+    .references(() => events.id),
+  picture: bytes('picture').notNull(),
+});
+
+/** Logos of events (E1), at most one each. */
+export function logoRecords(db: Reader) {
+  const { row, put, remove } = statements(db, logos);
+  const isOf = (eventId: EventId) => eq(logos.eventId, eventId);
+  return {
+    of: async (eventId: EventId): Promise<Buffer | null> =>
+      (await row(isOf(eventId)))?.picture ?? null,
+    /** A short text that is another one for every other picture; null without a logo. */
+    version: async (eventId: EventId): Promise<string | null> => {
+      const version = sql<string>`left(encode(sha256(${logos.picture}), 'hex'), 16)`;
+      const [found] = await db.select({ version }).from(logos).where(isOf(eventId));
+      return found?.version ?? null;
+    },
+    set: (eventId: EventId, picture: Buffer) => put({ eventId, picture }, logos.eventId),
+    remove: (eventId: EventId) => remove(isOf(eventId)),
+  };
+}
+
+export const deletionDates = pgTable('deletion_dates', {
+  eventId: ofEvent().primaryKey(),
+  date: date('date', { mode: 'string' }).notNull(),
+  chosenBy: text('chosen_by').notNull(),
+  chosenAt: instant('chosen_at').notNull(),
+  deletedAt: instant('deleted_at'),
+});
+type DeletionDateRow = typeof deletionDates.$inferSelect;
+
+export function deletionDateRecords(db: Reader) {
+  const { rows, row, change, put } = statements(db, deletionDates);
+  const { eventId } = deletionDates;
+  return {
+    all: () => rows(),
+    of: (event: EventId) => row(eq(eventId, event)),
+    /** Keeps `deletedAt`. */
+    choose: (chosen: Omit<DeletionDateRow, 'deletedAt'>) => put(chosen, eventId),
+    deleted: (event: EventId, at: Date) => change(eq(eventId, event), { deletedAt: at }),
+  };
+}
+
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent({ onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    from: instant('from_at').notNull(),
+    until: instant('until_at').notNull(),
+    who: text('who').notNull(),
+  },
+  (table) => [index('announcements_standing').on(table.eventId, table.until)],
+);
+export type AnnouncementRow = typeof announcements.$inferSelect;
+
+export function announcementRecords(db: Reader) {
+  const { rows, row, addOne, change } = statements(db, announcements);
+  return {
+    /** Newest first. */
+    standing: (eventId: EventId, now: Date) =>
+      rows(
+        and(eq(announcements.eventId, eventId), gt(announcements.until, now)),
+        desc(announcements.id),
+      ),
+    byId: (eventId: EventId, id: number) =>
+      row(and(eq(announcements.eventId, eventId), eq(announcements.id, id))),
+    add: addOne,
+    end: (id: number, now: Date) => change(eq(announcements.id, id), { until: now }),
   };
 }

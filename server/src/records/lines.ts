@@ -1,12 +1,19 @@
-import type { EventId, QuizzerId, RoundId } from '@quizmeet/rules/tournament.ts';
-import { SIDES } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  type EventId,
+  type QuizzerId,
+  type RoundId,
+  type RoundResult,
+  SIDES,
+  type UserId,
+} from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { oneOf } from './columns.ts';
+import { instant, oneOf } from './columns.ts';
 import { quizzers } from './quizzers.ts';
-import { rounds } from './rounds.ts';
+import { type ResultSource, rounds } from './rounds.ts';
 import { statements } from './statements.ts';
+import { users } from './users.ts';
 
 export const lines = pgTable(
   'lines',
@@ -79,5 +86,97 @@ export function lineRecords(db: Reader) {
       const others = and(eq(lines.roundId, roundId), notInArray(lines.quizzerId, kept));
       await Promise.all([remove(others), kept.length > 0 && set(added)]);
     },
+  };
+}
+
+export interface ReplacedResult {
+  readonly result: RoundResult;
+  readonly source: ResultSource;
+  /** The same person's earlier save, if it can be undone too. */
+  readonly save: { readonly savedAt: string; readonly before: ReplacedResult | null } | null;
+}
+
+export const latestSaves = pgTable('latest_saves', {
+  roundId: integer('round_id')
+    .$type<RoundId>()
+    .primaryKey()
+    .references(() => rounds.id, { onDelete: 'cascade' }),
+  userId: integer('user_id')
+    .$type<UserId>()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  savedAt: instant('saved_at').notNull(),
+  version: integer('version').notNull(),
+  before: jsonb('before').$type<ReplacedResult>(),
+});
+export type LatestSave = typeof latestSaves.$inferSelect;
+
+export function latestSaveRecords(db: Reader) {
+  const { row, put, remove } = statements(db, latestSaves);
+  const isOf = (roundId: RoundId) => eq(latestSaves.roundId, roundId);
+  return {
+    of: (roundId: RoundId) => row(isOf(roundId)),
+    set: (save: LatestSave) => put(save, latestSaves.roundId),
+    remove: (roundId: RoundId) => remove(isOf(roundId)),
+  };
+}
+
+export const openSheets = pgTable(
+  'open_sheets',
+  {
+    roundId: integer('round_id')
+      .$type<RoundId>()
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
+    /** Chosen by the device. */
+    device: text('device').notNull(),
+    userId: integer('user_id')
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    openedAt: instant('opened_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.device] }),
+    index('open_sheets_seen').on(table.seenAt),
+  ],
+);
+type OpenSheetRow = typeof openSheets.$inferSelect;
+
+/** Rule X7. */
+export function openSheetRecords(db: Reader) {
+  const { remove } = statements(db, openSheets);
+  return {
+    /** A known device keeps its opening time. */
+    see: async ({ seenAt, ...sheet }: OpenSheetRow): Promise<void> => {
+      const { roundId, device } = openSheets;
+      await db
+        .insert(openSheets)
+        .values({ ...sheet, seenAt })
+        .onConflictDoUpdate({ target: [roundId, device], set: { seenAt, userId: sheet.userId } });
+    },
+    /** Seen since, first opened first. */
+    others: async (roundId: RoundId, device: string, since: Date) =>
+      await db
+        .select({
+          userId: openSheets.userId,
+          name: users.name,
+          openedAt: openSheets.openedAt,
+          seenAt: openSheets.seenAt,
+        })
+        .from(openSheets)
+        .innerJoin(users, eq(users.id, openSheets.userId))
+        .where(
+          and(
+            eq(openSheets.roundId, roundId),
+            ne(openSheets.device, device),
+            gte(openSheets.seenAt, since),
+          ),
+        )
+        .orderBy(asc(openSheets.openedAt)),
+    remove: (roundId: RoundId, device: string) =>
+      remove(and(eq(openSheets.roundId, roundId), eq(openSheets.device, device))),
+    removeBefore: (at: Date) => remove(lt(openSheets.seenAt, at)),
   };
 }

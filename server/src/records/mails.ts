@@ -1,10 +1,23 @@
-import type { UserId } from '@quizmeet/rules/tournament.ts';
+import type { LetterGroup } from '@quizmeet/rules/letters/recipients.ts';
+import type { ReminderDeadline } from '@quizmeet/rules/letters/reminders.ts';
+import { inNameOrder } from '@quizmeet/rules/names.ts';
+import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant, oneOf } from './columns.ts';
-import { letterCopies } from './letters.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
+import { users } from './users.ts';
 
 /** With a link that works once; `role` sets the first password. */
 export type LinkMailKind = 'confirm' | 'reset' | 'role';
@@ -107,5 +120,138 @@ export function mailRecords(db: Reader) {
     failedCount: async (): Promise<number> => await db.$count(mails, isNotNull(mails.failedAt)),
     list: async (): Promise<MailRow[]> =>
       await db.select().from(mails).orderBy(desc(mails.id)).limit(MOST_LISTED),
+  };
+}
+
+export const letters = pgTable(
+  'letters',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    eventId: ofEvent(),
+    /** Chosen by the sender; a reminder's is its deadline and day. */
+    key: text('key').notNull(),
+    toWhom: text('to_whom').notNull(),
+    /** Null in a reminder. */
+    toGroup: text('to_group').$type<LetterGroup>(),
+    subject: text('subject').notNull(),
+    why: text('why').notNull(),
+    writtenBy: text('written_by').notNull(),
+    writtenAt: instant('written_at').notNull(),
+    deadline: text('deadline').$type<ReminderDeadline>(),
+    daysBefore: integer('days_before'),
+  },
+  (table) => [unique().on(table.eventId, table.key)],
+);
+export type LetterRow = typeof letters.$inferSelect;
+
+export const letterCopies = pgTable(
+  'letter_copies',
+  {
+    letterId: integer('letter_id')
+      .notNull()
+      .references(() => letters.id),
+    userId: integer('user_id')
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    churchName: text('church_name').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.letterId, table.userId] })],
+);
+export type LetterCopyRow = typeof letterCopies.$inferSelect;
+
+/** Mass mail (W3); each recipient gets a copy. */
+export function letterRecords(db: Reader) {
+  const { rows, row, addIfFree } = statements(db, letters);
+  const isOf = (eventId: EventId) => eq(letters.eventId, eventId);
+  return {
+    /** Newest first. */
+    all: (eventId: EventId) => rows(isOf(eventId), desc(letters.id)),
+    byId: (eventId: EventId, id: number) => row(and(isOf(eventId), eq(letters.id, id))),
+    find: (id: number) => row(eq(letters.id, id)),
+    byKey: (eventId: EventId, key: string) => row(and(isOf(eventId), eq(letters.key, key))),
+    add: addIfFree,
+  };
+}
+
+export interface SentCopy {
+  readonly copy: LetterCopyRow;
+  readonly name: string;
+  readonly email: string;
+  readonly mail: MailRow | null;
+}
+
+export function letterCopyRecords(db: Reader) {
+  const { row, add } = statements(db, letterCopies);
+  const sent = () =>
+    db
+      .select({ copy: letterCopies, name: users.name, email: users.email, mail: mails })
+      .from(letterCopies)
+      .innerJoin(users, eq(users.id, letterCopies.userId))
+      .leftJoin(
+        mails,
+        and(eq(mails.letterId, letterCopies.letterId), eq(mails.userId, letterCopies.userId)),
+      );
+  return {
+    add,
+    find: (letterId: number, userId: UserId) =>
+      row(and(eq(letterCopies.letterId, letterId), eq(letterCopies.userId, userId))),
+    ofLetter: async (letterId: number): Promise<SentCopy[]> =>
+      inNameOrder(await sent().where(eq(letterCopies.letterId, letterId)).orderBy(asc(users.id))),
+    mailsOf: async (eventId: EventId) =>
+      await db
+        .select({ letterId: letterCopies.letterId, mail: mails })
+        .from(letterCopies)
+        .innerJoin(
+          letters,
+          and(eq(letters.id, letterCopies.letterId), eq(letters.eventId, eventId)),
+        )
+        .leftJoin(
+          mails,
+          and(eq(mails.letterId, letterCopies.letterId), eq(mails.userId, letterCopies.userId)),
+        ),
+    subjectsOf: async (letterIds: readonly number[]): Promise<ReadonlyMap<string, string>> => {
+      if (letterIds.length === 0) return new Map();
+      const { letterId, userId, subject } = letterCopies;
+      const rows = await db
+        .select({ letterId, userId, subject })
+        .from(letterCopies)
+        .where(inArray(letterId, [...new Set(letterIds)]));
+      return new Map(rows.map((each) => [`${each.letterId}:${each.userId}`, each.subject]));
+    },
+  };
+}
+
+export const reminders = pgTable(
+  'reminders',
+  {
+    eventId: ofEvent(),
+    deadline: text('deadline').$type<ReminderDeadline>().notNull(),
+    daysBefore: integer('days_before').notNull(),
+    /** Reminders due earlier aren't sent. */
+    setAt: instant('set_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.deadline, table.daysBefore] })],
+);
+type ReminderRow = typeof reminders.$inferSelect;
+
+/** Days before each deadline (W3). */
+export function reminderRecords(db: Reader) {
+  const { rows, add, remove } = statements(db, reminders);
+  return {
+    /** Earliest first. */
+    all: (eventId: EventId) => rows(eq(reminders.eventId, eventId), desc(reminders.daysBefore)),
+    add: (added: readonly ReminderRow[]) => add(added),
+    removeDays: async (
+      eventId: EventId,
+      deadline: ReminderDeadline,
+      days: readonly number[],
+    ): Promise<void> => {
+      if (days.length === 0) return;
+      const of = and(eq(reminders.eventId, eventId), eq(reminders.deadline, deadline));
+      await remove(and(of, inArray(reminders.daysBefore, [...days])));
+    },
   };
 }

@@ -1,7 +1,17 @@
 import type { EventId, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
-import { asc, eq, inArray, or, type SQL } from 'drizzle-orm';
-import { integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  type PgColumn,
+  type PgTable,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { matches } from './matches.ts';
 import { rounds } from './rounds.ts';
@@ -56,5 +66,83 @@ export function paperStatements<T extends PaperTable>(db: Reader, table: T) {
     removeOf: async (rounds: readonly RoundId[]): Promise<void> => {
       if (rounds.length > 0) await own.remove(ofRounds(rounds));
     },
+  };
+}
+
+export const resultNotes = pgTable(
+  'result_notes',
+  {
+    ...paperColumns(),
+    words: text('words').notNull(),
+    writtenBy: text('written_by').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [
+    check('result_notes_place', sql`num_nonnulls(${table.roundId}, ${table.matchId}) = 1`),
+    index('result_notes_event').on(table.eventId),
+  ],
+);
+export type ResultNoteRow = typeof resultNotes.$inferSelect;
+
+/** Oldest first (X13). */
+export function resultNoteRecords(db: Reader) {
+  const { isOf, reads, removeOf, row, addOne, remove, change } = paperStatements(db, resultNotes);
+  return {
+    ...reads,
+    one: (roundId: RoundId, id: number) => row(and(isOf(roundId), eq(resultNotes.id, id))),
+    add: addOne,
+    remove: (id: number) => remove(eq(resultNotes.id, id)),
+    removeOf,
+    move: (from: RoundId, to: PaperPlace) => change(isOf(from), to),
+  };
+}
+
+export const protests = pgTable(
+  'protests',
+  {
+    ...paperColumns(),
+    teamId: integer('team_id')
+      .$type<TeamId>()
+      .references(() => teams.id, { onDelete: 'set null' }),
+    words: text('words').notNull(),
+    openedBy: text('opened_by').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    outcome: text('outcome'),
+    closedBy: text('closed_by'),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    check('protests_place', sql`num_nonnulls(${table.roundId}, ${table.matchId}) = 1`),
+    check(
+      'protests_closed',
+      sql`num_nonnulls(${table.outcome}, ${table.closedBy}, ${table.closedAt}) in (0, 3)`,
+    ),
+    index('protests_event').on(table.eventId),
+    uniqueIndex('protests_one_open')
+      .on(sql`coalesce(${table.roundId}, ${table.matchId})`, table.teamId)
+      .where(sql`${table.closedAt} is null`),
+  ],
+);
+export type ProtestRow = typeof protests.$inferSelect;
+
+/** Oldest first; at most one open per team and round (X13). */
+export function protestRecords(db: Reader) {
+  const { isOf, reads, removeOf, rows, lock, addIfFree, change } = paperStatements(db, protests);
+  const isOpen = isNull(protests.closedAt);
+  return {
+    ...reads,
+    openOfEvent: (eventId: EventId) =>
+      rows(and(eq(protests.eventId, eventId), isOpen), asc(protests.id)),
+    addOpen: addIfFree,
+    /** Only one of two people closes it. */
+    lock: async (roundId: RoundId, id: number): Promise<ProtestRow | null> =>
+      (await lock(and(isOf(roundId), eq(protests.id, id))))[0] ?? null,
+    close: (
+      id: number,
+      closed: { readonly outcome: string; readonly closedBy: string; readonly closedAt: Date },
+    ) => change(eq(protests.id, id), closed),
+    removeOf,
+    move: (id: number, to: PaperPlace & Pick<ProtestRow, 'teamId'>) =>
+      change(eq(protests.id, id), to),
   };
 }

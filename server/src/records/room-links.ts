@@ -1,10 +1,10 @@
-import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { DAYS } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { isSameName } from '@quizmeet/rules/names.ts';
+import { DAYS, type EventId, type RoundId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { instant, oneOf } from './columns.ts';
-import { ofEvent } from './events.ts';
+import { bytes, instant, oneOf } from './columns.ts';
+import { events, ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const roomLinkSwitches = pgTable('room_link_switches', {
@@ -64,5 +64,92 @@ export function roomLinkRecords(db: Reader) {
       if (ids.length > 0)
         await change(and(inArray(roomLinks.id, [...ids]), live), { revokedAt: at });
     },
+  };
+}
+
+export const roomLinkCodes = pgTable(
+  'room_link_codes',
+  {
+    codeHash: bytes('code_hash').primaryKey(),
+    linkId: integer('link_id')
+      .notNull()
+      .references(() => roomLinks.id, { onDelete: 'cascade' }),
+    roundId: integer('round_id').$type<RoundId>(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [index('room_link_codes_link').on(table.linkId)],
+);
+export type RoomLinkCodeRow = typeof roomLinkCodes.$inferSelect;
+
+export function roomLinkCodeRecords(db: Reader) {
+  const { row, add } = statements(db, roomLinkCodes);
+  return {
+    byHash: (hash: Buffer) => row(eq(roomLinkCodes.codeHash, hash)),
+    add,
+  };
+}
+
+export const roomLinkDevices = pgTable(
+  'room_link_devices',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    linkId: integer('link_id')
+      .notNull()
+      .references(() => roomLinks.id, { onDelete: 'cascade' }),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    name: text('name'),
+    /** The same name on a link is one person. */
+    personId: integer('person_id'),
+    openedAt: instant('opened_at').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [
+    check('room_link_devices_named', sql`num_nonnulls(${table.name}, ${table.personId}) in (0, 2)`),
+    index('room_link_devices_link').on(table.linkId),
+  ],
+);
+export type RoomLinkDeviceRow = typeof roomLinkDevices.$inferSelect;
+
+export function roomLinkDeviceRecords(db: Reader) {
+  const { addOne, change } = statements(db, roomLinkDevices);
+  const { id, linkId, tokenHash, name, personId } = roomLinkDevices;
+  return {
+    addOne,
+    /** With its link, the link's event, and whether that uses links. */
+    find: async (hash: Buffer) =>
+      (
+        await db
+          .select({
+            device: roomLinkDevices,
+            link: roomLinks,
+            event: events,
+            used: roomLinkSwitches.used,
+          })
+          .from(roomLinkDevices)
+          .innerJoin(roomLinks, eq(roomLinks.id, linkId))
+          .innerJoin(events, eq(events.id, roomLinks.eventId))
+          .leftJoin(roomLinkSwitches, eq(roomLinkSwitches.eventId, roomLinks.eventId))
+          .where(eq(tokenHash, hash))
+      )[0] ?? null,
+    personNamed: async (link: number, called: string): Promise<number | null> => {
+      const named = await db
+        .select({ name, personId })
+        .from(roomLinkDevices)
+        .where(and(eq(linkId, link), isNotNull(personId)));
+      return named.find((each) => isSameName(each.name ?? '', called))?.personId ?? null;
+    },
+    nameIt: (device: number, called: string, person: number) =>
+      change(eq(id, device), { name: called, personId: person }),
+    end: (device: number, unused: Buffer) => change(eq(id, device), { tokenHash: unused }),
+    touch: (device: number, at: Date) => change(eq(id, device), { usedAt: at }),
+    ofLive: async (eventId: EventId): Promise<RoomLinkDeviceRow[]> =>
+      (
+        await db
+          .select({ device: roomLinkDevices })
+          .from(roomLinkDevices)
+          .innerJoin(roomLinks, eq(roomLinks.id, linkId))
+          .where(and(eq(roomLinks.eventId, eventId), isNull(roomLinks.revokedAt)))
+          .orderBy(asc(id))
+      ).map(({ device }) => device),
   };
 }

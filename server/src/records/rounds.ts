@@ -1,5 +1,12 @@
-import type { EventId, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
-import { DIVISIONS, GROUPS, SIDES } from '@quizmeet/rules/tournament.ts';
+import type { AnnouncedRound } from '@quizmeet/rules/letters/schedule-changes.ts';
+import {
+  DIVISIONS,
+  type EventId,
+  GROUPS,
+  type RoundId,
+  SIDES,
+  type TeamId,
+} from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -7,12 +14,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { nextVersion, oneOf } from './columns.ts';
+import { instant, nextVersion, oneOf } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { rooms } from './rooms.ts';
 import { statements } from './statements.ts';
@@ -126,5 +135,43 @@ export function roundRecords(db: Reader) {
     remove: (ids: readonly RoundId[]) => removeAmong(rounds.id, ids),
     removeAll: async (eventId: EventId): Promise<number> =>
       (await db.delete(rounds).where(isOf(eventId)).returning({ id: rounds.id })).length,
+  };
+}
+
+export const roundTimes = pgTable(
+  'round_times',
+  {
+    eventId: ofEvent(),
+    roundNumber: integer('round_number').notNull(),
+    timeOfDay: text('time_of_day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.roundNumber] })],
+);
+
+/** HH:MM by round number; clearing the schedule keeps them (F9). */
+export function roundTimeRecords(db: Reader) {
+  const { rows, put } = statements(db, roundTimes);
+  return {
+    all: async (eventId: EventId): Promise<Map<number, string>> => {
+      const set = await rows(eq(roundTimes.eventId, eventId));
+      return new Map(set.map((row) => [row.roundNumber, row.timeOfDay]));
+    },
+    set: (row: typeof roundTimes.$inferInsert) =>
+      put(row, roundTimes.eventId, roundTimes.roundNumber),
+  };
+}
+
+export const announcedSchedules = pgTable('told_schedules', {
+  eventId: ofEvent().primaryKey(),
+  toldAt: instant('told_at').notNull(),
+  rounds: jsonb('rounds').$type<readonly AnnouncedRound[]>().notNull(),
+});
+
+/** As last emailed (W3); no row before the first email. */
+export function announcedScheduleRecords(db: Reader) {
+  const { row, put } = statements(db, announcedSchedules);
+  return {
+    of: (eventId: EventId) => row(eq(announcedSchedules.eventId, eventId)),
+    set: (told: typeof announcedSchedules.$inferInsert) => put(told, announcedSchedules.eventId),
   };
 }

@@ -8,9 +8,9 @@ import {
 } from '@quizmeet/rules/registration/coaches.ts';
 import * as z from 'zod/mini';
 import type { Reader } from '../platform/database/database.ts';
+import type { SnapshotCoach, SnapshotCoaches } from '../records/audit.ts';
 import type { TableRows } from '../records/event-tables.ts';
 import { installationRecords } from '../records/installation.ts';
-import type { SnapshotCoach, SnapshotCoaches } from '../records/restore-points.ts';
 import { type User, userRecords } from '../records/users.ts';
 
 const address = z.string().check(z.refine(isMailAddress));

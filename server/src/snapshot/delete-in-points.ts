@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Replaced } from '@quizmeet/rules/accounts/erase.ts';
 import {
   afterDeletion,
   EMPTIED,
@@ -7,9 +8,8 @@ import {
 } from '@quizmeet/rules/retention/after-deletion.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { deletionDateRecords } from '../records/deletion-dates.ts';
-import type { EventRow } from '../records/events.ts';
-import { restorePointRecords } from '../records/restore-points.ts';
+import { restorePointRecords } from '../records/audit.ts';
+import { deletionDateRecords, type EventRow } from '../records/events.ts';
 import { retainedRecords } from '../records/retained.ts';
 import { changePoints } from './held.ts';
 
@@ -66,4 +66,23 @@ export async function deleteInPoints(
       churches: coaches.churches.map((coach) => withoutAddress(coach, keeps)),
     },
   }));
+}
+
+/** In all years (N6). @returns the number of replacements */
+export async function eraseInPoints(
+  tx: Transaction,
+  replaced: (value: unknown) => Replaced<unknown>,
+): Promise<number> {
+  let count = 0;
+  const ids = await restorePointRecords(tx).ids();
+  await changePoints(tx, ids, ({ who, reason, coaches, snapshot }, held) => {
+    const packed = replaced(held);
+    const beside = replaced({ who, reason, coaches });
+    count += packed.count + beside.count;
+    return {
+      ...(beside.value as { who: typeof who; reason: string; coaches: typeof coaches }),
+      snapshot: packed.count > 0 ? gzipSync(JSON.stringify(packed.value)) : snapshot,
+    };
+  });
+  return count;
 }

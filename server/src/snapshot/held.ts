@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Transaction } from '../platform/database/database.ts';
-import { restorePointRecords } from '../records/restore-points.ts';
+import { restorePointRecords } from '../records/audit.ts';
 
 type Point = NonNullable<Awaited<ReturnType<ReturnType<typeof restorePointRecords>['any']>>>;
 

@@ -1,7 +1,12 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { eventIdRecords, ID_SPACES, type IdSpace, REFERENCES } from '../records/event-ids.ts';
-import type { TableRows } from '../records/event-tables.ts';
+import {
+  eventIdRecords,
+  ID_SPACES,
+  type IdSpace,
+  REFERENCES,
+  type TableRows,
+} from '../records/event-tables.ts';
 
 export type Tables = Readonly<Record<string, TableRows>>;
 

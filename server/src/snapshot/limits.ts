@@ -3,7 +3,7 @@ import { quizzerKey } from '@quizmeet/rules/registration/rosters.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { churchRecords } from '../records/churches.ts';
-import { type PublicityRow, publicityRecords } from '../records/publicity.ts';
+import { type PublicityRow, publicityRecords } from '../records/forms.ts';
 import { type PersonRow, quizzerRecords } from '../records/quizzers.ts';
 import { teamRecords } from '../records/teams.ts';
 

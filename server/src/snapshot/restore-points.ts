@@ -2,8 +2,8 @@ import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import { DAY } from '../platform/clock.ts';
+import { restorePointRecords } from '../records/audit.ts';
 import { eventTableRecords } from '../records/event-tables.ts';
-import { restorePointRecords } from '../records/restore-points.ts';
 import { coachesIn, countsOf, packed, takeSnapshot } from './snapshot.ts';
 
 /** A clock set a year ahead would remove the evening's points. */

@@ -1,9 +1,20 @@
-import { EVENT_TABLES, type EventTable } from '../records/event-tables.ts';
-import { readRow } from '../records/row-schemas.ts';
-import { passesForm } from './form-checks.ts';
+import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
+import { roomFindings } from '@quizmeet/rules/event/room.ts';
+import type { Finding } from '@quizmeet/rules/finding.ts';
+import { formFindings } from '@quizmeet/rules/forms/forms.ts';
+import { ledgerTextFindings } from '@quizmeet/rules/money/entry.ts';
+import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
+import { officialFindings } from '@quizmeet/rules/officials/official.ts';
+import { churchFindings } from '@quizmeet/rules/registration/church.ts';
+import { quizzerFindings } from '@quizmeet/rules/registration/rosters.ts';
+import { teamNameFindings } from '@quizmeet/rules/registration/team-names.ts';
+import { groupByHandFindings } from '@quizmeet/rules/schedule/groups/shuffle.ts';
+import { entryFindings, type LineEntry } from '@quizmeet/rules/scores/entry.ts';
+import { wordsFindings } from '@quizmeet/rules/scores/notes-and-protests.ts';
+import { type Division, type Group, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { EVENT_TABLES, type EventTable, type TableRows } from '../records/event-tables.ts';
+import { type RowOf, readRow } from '../records/row-schemas.ts';
 import type { Tables } from './ids.ts';
-import { areWholeBrackets } from './whole-brackets.ts';
-import { areWholeResults } from './whole-results.ts';
 
 /**
  * Whether we could have written all rows: known columns, values that forms and score entry accept, and
@@ -22,3 +33,93 @@ function isOurRow(table: EventTable, row: unknown): boolean {
   const read = readRow(table, row);
   return read !== null && passesForm(table, read);
 }
+
+/** Every bracket is one of the formats (B2). */
+export function areWholeBrackets(tables: Tables): boolean {
+  const seeds = numbersByBracket(tables['seeds'], 'seed');
+  const matches = numbersByBracket(tables['matches'], 'match_number');
+  return (tables['brackets'] ?? []).every(({ id: bracket }) => {
+    const ofSeeds = seeds.get(bracket) ?? [];
+    if (ofSeeds.length < FEWEST_TEAMS || ofSeeds.length > MOST_TEAMS) return false;
+    const { main, consolation } = formatFor(ofSeeds.length);
+    const wanted = [...main, ...consolation].map((match) => match.id);
+    return (
+      ofSeeds.every((seed, i) => seed === i + 1) &&
+      String(matches.get(bracket) ?? []) === String(wanted)
+    );
+  });
+}
+
+function numbersByBracket(rows: TableRows = [], column: string): Map<unknown, number[]> {
+  const numbers = [...Map.groupBy(rows, (row) => row['bracket_id'])].map(
+    ([bracket, own]): [unknown, number[]] => [
+      bracket,
+      own.map((row) => Number(row[column])).toSorted((a, b) => a - b),
+    ],
+  );
+  return new Map(numbers);
+}
+
+type Row = TableRows[number];
+
+/** Score entry would accept every result (S1). */
+export function areWholeResults(tables: Tables): boolean {
+  const lines = Map.groupBy(tables['lines'] ?? [], (line) => line['round_id']);
+  const played = [...(tables['rounds'] ?? []), ...(tables['matches'] ?? [])];
+  return played
+    .filter((row) => (row['left_score'] ?? null) !== null)
+    .every((row) => isWholeResult(row, lines.get(row['id']) ?? []));
+}
+
+function isWholeResult(row: Row, lines: TableRows): boolean {
+  const linesOf = (side: Side): LineEntry[] =>
+    lines
+      .filter((line) => line['side'] === side)
+      .map((line) => ({
+        id: Number(line['quizzer_id']),
+        numberCorrect: Number(line['correct']),
+        numberErrors: Number(line['errors']),
+      }));
+  const [leftTeamQuizzers, rightTeamQuizzers] = [linesOf('left'), linesOf('right')];
+  const entry = {
+    leftTeamScore: Number(row['left_score']),
+    rightTeamScore: Number(row['right_score']),
+    winningTeam: SIDES.find((side) => side === row['winner']),
+    leftTeamQuizzers,
+    rightTeamQuizzers,
+  };
+  // Players have a line where they played, whatever their team now (X8).
+  const rosters = {
+    left: leftTeamQuizzers.map(({ id }) => id),
+    right: rightTeamQuizzers.map(({ id }) => id),
+  };
+  return entryFindings(entry, rosters).length === 0;
+}
+
+type Checks = { readonly [Table in EventTable]?: (row: RowOf<Table>) => readonly Finding[] };
+
+const paper = ({ words }: { readonly words: string }) => wordsFindings(words, 'words');
+const group = (row: { readonly division: Division; readonly group: Group | null }) =>
+  groupByHandFindings({ division: row.division, rounds: 0 }, row.group);
+
+/** The forms' checks for tables with typed values. */
+const CHECKS: Checks = {
+  rooms: (row) => roomFindings([row]),
+  churches: (row) => churchFindings({ ...row, churchName: row.name }),
+  ledger_entries: ledgerTextFindings,
+  payment_links: (row) => linkFindings(row.address),
+  teams: (row) => [...teamNameFindings(row.name, []), ...group(row)],
+  // Their order depends on the evening's start; they are valid as times.
+  officials: (row) => officialFindings({ ...row, from: '', until: '' }, { fridayStart: '' }),
+  quizzers: quizzerFindings,
+  forms: formFindings,
+  rounds: group,
+  result_notes: paper,
+  protests: (row) => [
+    ...paper(row),
+    ...(row.outcome === null ? [] : wordsFindings(row.outcome, 'outcome')),
+  ],
+};
+
+export const passesForm = <Table extends EventTable>(table: Table, row: RowOf<Table>): boolean =>
+  (CHECKS[table]?.(row) ?? []).length === 0;

@@ -10,12 +10,12 @@ import {
 } from '../../testing/friday.ts';
 import { sharedTestServer } from '../../testing/shared-test-server.ts';
 import { act } from '../calls/act.ts';
+import { restorePointRecords } from '../records/audit.ts';
 import { churchRecords } from '../records/churches.ts';
 import { EVENT_TABLES, eventTableRecords, NEVER_REWOUND } from '../records/event-tables.ts';
 import { eventRecords } from '../records/events.ts';
 import { lineRecords } from '../records/lines.ts';
 import { quizzerRecords } from '../records/quizzers.ts';
-import { restorePointRecords } from '../records/restore-points.ts';
 import { roundRecords } from '../records/rounds.ts';
 import { teamRecords } from '../records/teams.ts';
 import { saveRestorePoint } from './restore-points.ts';

@@ -8,12 +8,16 @@ import type { Belonging } from '@quizmeet/rules/registration/coaches.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import type { Transaction } from '../platform/database/database.ts';
+import type { SnapshotCoach, SnapshotCoaches } from '../records/audit.ts';
 import { type ChurchRow, churchRecords } from '../records/churches.ts';
-import { eventIdRecords } from '../records/event-ids.ts';
-import { EVENT_TABLES, eventTableRecords, type TableRows } from '../records/event-tables.ts';
+import {
+  EVENT_TABLES,
+  eventIdRecords,
+  eventTableRecords,
+  type TableRows,
+} from '../records/event-tables.ts';
 import { eventRecords } from '../records/events.ts';
 import { installationRecords } from '../records/installation.ts';
-import type { SnapshotCoach, SnapshotCoaches } from '../records/restore-points.ts';
 import { accountsHere, belongingsHere, coach, coachesOf, snapshotCoaches } from './coaches.ts';
 import { heldIn } from './held.ts';
 import { asRowsOf } from './ids.ts';

@@ -1,13 +1,14 @@
-import type { AwardHolder } from '@quizmeet/contract/awards/calls.ts';
-import { reasonText } from '@quizmeet/contract/awards/text.ts';
+import type { AwardHolder, GivenAward, ScriptPart } from '@quizmeet/contract/awards/calls.ts';
+import { awardHeading, awardTitle, placeText, reasonText } from '@quizmeet/contract/awards/text.ts';
 import type { Award, AwardCounts, DivisionFacts, Holder } from '@quizmeet/rules/awards/award.ts';
-import { awardsOf, countsFor } from '@quizmeet/rules/awards/awards.ts';
+import { AWARD_RULES, awardsOf, ceremonyOf, countsFor } from '@quizmeet/rules/awards/awards.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
-import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, type Division, type EventId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../calls/act.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { awardCountRecords } from '../records/award-counts.ts';
+import { awardCountRecords, shownAwardRecords } from '../records/awards.ts';
 import type { EventRow } from '../records/events.ts';
 import type { QuizzerRow } from '../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';
@@ -104,3 +105,38 @@ const playedIn = (
       })),
   };
 };
+
+export const presentAwards = ({ awards, counts, holderOf }: LoadedAwards): GivenAward[] =>
+  awards
+    .filter(({ places }) => places.length > 0)
+    .map((award) => ({
+      name: award.name,
+      division: award.division,
+      title: awardTitle(award.name),
+      of: award.of,
+      rule: AWARD_RULES[award.name].sentence(counts[award.name]),
+      places: award.places.map(({ place, holders }) => ({
+        place,
+        holders: holders.map((holder) => holderOf(award, holder)),
+      })),
+    }));
+
+/** Last place first (W6). */
+export const scriptOf = ({ awards, counts, holderOf }: LoadedAwards): ScriptPart[] =>
+  ceremonyOf(awards).map(({ award, steps }) => ({
+    heading: awardHeading(award),
+    rule: AWARD_RULES[award.name].sentence(counts[award.name]),
+    steps: steps.map((step) => ({
+      place: step.place,
+      words: placeText(award, step),
+      holders: step.holders.map((holder) => holderOf(award, holder)),
+    })),
+  }));
+
+/** Awards of new results must not be public before somebody shows them (W6). */
+export async function hideAwards(act: Act, eventId: EventId): Promise<void> {
+  const records = shownAwardRecords(act.tx);
+  if ((await records.shownAt(eventId)) === null) return;
+  await records.hide(eventId);
+  await act.audit({ action: 'Hide awards', subject: 'Awards' });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BackupPlaceRow } from '../records/backup-places.ts';
+import type { BackupPlaceRow } from '../records/installation.ts';
 import { summarizeBackups } from './backup-summary.ts';
 
 const NOW = new Date('2026-11-20T19:00:00-05:00');

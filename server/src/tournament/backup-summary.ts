@@ -1,5 +1,5 @@
 import { backupAge, SECOND_GONE, secondAge } from '@quizmeet/contract/backup/messages.ts';
-import type { BackupPlaceRow } from '../records/backup-places.ts';
+import type { BackupPlaceRow } from '../records/installation.ts';
 
 /** In milliseconds; times in the future, by a clock that was ahead, count as now. */
 export const ageOf = (since: Date | null, now: Date): number | null =>

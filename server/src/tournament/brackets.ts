@@ -14,8 +14,7 @@ import type { Reader } from '../platform/database/database.ts';
 import { conflict } from '../platform/problems.ts';
 import { type BracketRow, bracketRecords } from '../records/brackets.ts';
 import type { EventRow } from '../records/events.ts';
-import { type MatchRow, matchRecords } from '../records/matches.ts';
-import { withdrawalRecords } from '../records/withdrawals.ts';
+import { type MatchRow, matchRecords, withdrawalRecords } from '../records/matches.ts';
 
 export interface LoadedBracket {
   readonly row: BracketRow;

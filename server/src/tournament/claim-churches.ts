@@ -1,9 +1,12 @@
+import { formatList } from '@quizmeet/contract/text.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
+import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
+import type { Reader } from '../platform/database/database.ts';
 import { type ChurchRow, churchRecords } from '../records/churches.ts';
 import { eventRecords } from '../records/events.ts';
 import { mailRecords } from '../records/mails.ts';
-import type { User } from '../records/users.ts';
+import { type User, userRecords } from '../records/users.ts';
 
 export const NO_COACH = 'no coach';
 
@@ -55,4 +58,20 @@ export async function setCoach(
     ...(isInvited ? { secondWaitsFor: null } : {}),
     ...(church.secondCoachId === user.id ? { secondCoachId: null } : {}),
   });
+}
+
+type Coached = Pick<ChurchRow, 'coachId' | 'secondCoachId'>;
+
+export const coachIdsOf = ({ coachId, secondCoachId }: Coached): UserId[] =>
+  [coachId, secondCoachId].filter((id) => id !== null);
+
+/** `Ann Lee and Ben Moss`, or empty. */
+export const coachNames = (
+  church: Coached,
+  users: ReadonlyMap<UserId, Pick<User, 'name'>>,
+): string => formatList(coachIdsOf(church).flatMap((id) => users.get(id)?.name ?? []));
+
+export async function loadCoachNames(db: Reader): Promise<(church: Coached) => string> {
+  const users = new Map((await userRecords(db).all()).map((user) => [user.id, user]));
+  return (church) => coachNames(church, users);
 }

@@ -4,7 +4,7 @@ import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { churchRecords } from '../records/churches.ts';
 import type { EventRow } from '../records/events.ts';
-import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger-entries.ts';
+import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger.ts';
 
 export interface NamedEntry {
   readonly entry: LedgerEntryRow;

@@ -1,22 +1,19 @@
 import type { clearWinner, setWinner } from '@quizmeet/contract/bracket/calls.ts';
-import {
-  beforeResetting,
-  MATCH_NOT_READY,
-  resetsMatches,
-  walkoverStands,
-} from '@quizmeet/contract/bracket/messages.ts';
+import * as messages from '@quizmeet/contract/bracket/messages.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { playedMatches, restingOn, type Winners } from '@quizmeet/rules/bracket/advance.ts';
 import { type WithdrawnTeams, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
+import { nobodyPlays } from '@quizmeet/rules/schedule/nobody-plays.ts';
 import { SIDES, type Side, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
+import type { Reader } from '../platform/database/database.ts';
 import { conflictOf, refused } from '../platform/problems.ts';
 import type { EventRow } from '../records/events.ts';
-import { type MatchRow, matchRecords } from '../records/matches.ts';
+import { type MatchRow, matchRecords, withdrawalRecords } from '../records/matches.ts';
+import type { RoundRow } from '../records/rounds.ts';
 import { saveRestorePoint } from '../snapshot/restore-points.ts';
-import type { LoadedBracket, LoadedMatch } from './brackets.ts';
-import type { PlaceNames } from './names.ts';
-import { subjectOfMatch } from './subjects.ts';
+import { bracketOfTeam, type LoadedBracket, type LoadedMatch, loadBrackets } from './brackets.ts';
+import { type PlaceNames, subjectOfMatch } from './names.ts';
 
 interface Decision {
   readonly winner: Side;
@@ -35,7 +32,7 @@ export interface MatchToDecide {
 
 /** 422 if they aren't known yet. */
 export function requireTeams({ left, right }: LoadedMatch): { left: TeamId; right: TeamId } {
-  if (left === null || right === null) throw refused(MATCH_NOT_READY);
+  if (left === null || right === null) throw refused(messages.MATCH_NOT_READY);
   return { left, right };
 }
 
@@ -45,7 +42,7 @@ export function refuseWalkover({ bracket, match, names }: MatchToDecide): void {
   const gone = SIDES.map((side) => match[side]).find(
     (team) => team !== null && bracket.left.has(team),
   );
-  throw refused(walkoverStands(names.teamName(gone ?? 0)));
+  throw refused(messages.walkoverStands(names.teamName(gone ?? 0)));
 }
 
 type Resetting = typeof setWinner | typeof clearWinner | typeof saveResult;
@@ -61,7 +58,7 @@ export function resetsOf(
     bracket.played.has(id),
   );
   if (resets.length > 0 && !confirmed)
-    throw conflictOf<Resetting>(resetsMatches(resets), { resets });
+    throw conflictOf<Resetting>(messages.resetsMatches(resets), { resets });
   return resets;
 }
 
@@ -72,7 +69,7 @@ export async function decideMatch(
   decision: Decision | null,
   resets: readonly number[],
 ): Promise<void> {
-  if (resets.length > 0) await saveRestorePoint(act, event.id, beforeResetting(resets));
+  if (resets.length > 0) await saveRestorePoint(act, event.id, messages.beforeResetting(resets));
   const records = matchRecords(act.tx);
   await records.change(match.row.id, decision ?? UNDECIDED);
   for (const { row } of bracket.matches.filter((each) => resets.includes(each.match.id))) {
@@ -120,4 +117,35 @@ export function withOtherTeams(
       return next?.left !== match.left || next.right !== match.right;
     })
     .map(({ row }) => row);
+}
+
+/** Without open rounds of withdrawn teams (X2). */
+export async function roundsToPlay(
+  db: Reader,
+  event: EventRow,
+  rows: readonly RoundRow[],
+): Promise<RoundRow[]> {
+  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  return rows.filter((row) => row.winner !== null || !nobodyPlays(row, withdrawn));
+}
+
+/** Match numbers (X9). */
+export function walkoversOfWithdrawal(bracket: LoadedBracket, teamId: TeamId): number[] {
+  const { format, seeds, played } = bracket;
+  const left = new Set([...bracket.left, teamId]);
+  const then = withWalkovers(format, seeds, played, left).walkovers;
+  return [...then].filter((id) => !bracket.walkovers.has(id));
+}
+
+/** Its open matches become walkovers (X2, X9). */
+export async function withdrawTeam(act: Act, event: EventRow, teamId: TeamId): Promise<void> {
+  const brackets = await loadBrackets(act.tx, event);
+  const bracket = bracketOfTeam(brackets, teamId);
+
+  const set = { eventId: event.id, setBy: act.who, setAt: act.now };
+  await withdrawalRecords(act.tx).add({ ...set, teamId });
+  if (bracket === null || bracket.left.has(teamId)) return;
+  const left = new Set([...bracket.left, teamId]);
+  const others = withOtherTeams(bracket, bracket.played, left);
+  for (const { id } of others) await matchRecords(act.tx).change(id, {});
 }

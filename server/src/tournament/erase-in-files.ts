@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Replaced } from '@quizmeet/rules/accounts/erase.ts';
-import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { erasedAddress, erasedName, type Replaced } from '@quizmeet/rules/accounts/erase.ts';
+import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import type { Services } from '../calls/services.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { EventRow } from '../records/events.ts';
-import { machineLoadRecords } from '../records/machine-loads.ts';
+import { machineLoadRecords } from '../records/machines.ts';
+import { linkRecords, NO_PASSWORD, sessionRecords, userRecords } from '../records/users.ts';
 
 const FOLDERS = ['import', 'results'];
 type Replace = (text: string) => Replaced<string>;
@@ -74,4 +75,18 @@ function encodingOf(bytes: Buffer): 'utf16le' | 'utf8' | 'latin1' {
 
 function isUtf8(bytes: Buffer): boolean {
   return Buffer.from(bytes.toString('utf8'), 'utf8').equals(bytes);
+}
+
+/** Nobody can log in, and no role is left (N6). */
+export async function endAccount(tx: Transaction, id: UserId): Promise<void> {
+  await sessionRecords(tx).removeOf(id);
+  await linkRecords(tx).removeAllOf(id);
+  await userRecords(tx).change(id, {
+    name: erasedName(id),
+    email: erasedAddress(id),
+    passwordHash: NO_PASSWORD,
+    confirmedAt: null,
+    admin: false,
+    scoreEntry: false,
+  });
 }

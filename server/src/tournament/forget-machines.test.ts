@@ -4,10 +4,9 @@ import { clearFriday, seedRounds, seedTeams, times } from '../../testing/friday.
 import { FRIDAY, gameAt, readGames, send, switchFeedOn } from '../../testing/machines.ts';
 import { sharedTestServer } from '../../testing/shared-test-server.ts';
 import { lastEntry } from '../../testing/stored.ts';
+import { restorePointRecords } from '../records/audit.ts';
 import { eventRecords } from '../records/events.ts';
-import { machineEventRecords } from '../records/machine-events.ts';
-import { machineLoadRecords } from '../records/machine-loads.ts';
-import { restorePointRecords } from '../records/restore-points.ts';
+import { machineEventRecords, machineLoadRecords } from '../records/machines.ts';
 
 let feed: string;
 const server = await sharedTestServer({ QUIZ_NOW: FRIDAY });

@@ -1,8 +1,7 @@
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import type { ChurchId, EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { type FormRow, formRecords } from '../records/forms.ts';
-import { submittedFormRecords } from '../records/submitted-forms.ts';
+import { type FormRow, formRecords, submittedFormRecords } from '../records/forms.ts';
 
 /** Rule W8. */
 export interface EventForms {

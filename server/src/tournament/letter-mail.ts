@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { paragraphsOf } from '@quizmeet/rules/letters/letter.ts';
 import type { LetterGroup } from '@quizmeet/rules/letters/recipients.ts';
 import type { ReminderDeadline } from '@quizmeet/rules/letters/reminders.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
+import PostalMime, { type Email } from 'postal-mime';
+import type { Services } from '../calls/services.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type Letter, writeLetter } from '../platform/mail/letter.ts';
 import { type EventRow, eventRecords } from '../records/events.ts';
-import { letterCopyRecords } from '../records/letter-copies.ts';
-import { type LetterRow, letterRecords } from '../records/letters.ts';
-import type { MailRow } from '../records/mails.ts';
+import {
+  type LetterRow,
+  letterCopyRecords,
+  letterRecords,
+  type MailRow,
+} from '../records/mails.ts';
 import { userRecords } from '../records/users.ts';
 
 interface LetterWordsOfCopy {
@@ -78,4 +85,39 @@ function messageIdOf({ key, writtenAt }: LetterRow, userId: UserId, publicUrl: s
   const named = `${key} ${writtenAt.toISOString()} ${userId}`;
   const digest = createHash('sha256').update(named).digest('hex').slice(0, 32);
   return `<${digest}@${new URL(publicUrl).hostname}>`;
+}
+
+interface Which {
+  readonly mailIds: readonly number[];
+  readonly isNamed?: (mail: Email) => boolean;
+}
+
+/** Files kept without a mail server (N3, N6, U17). @param writes false only counts @returns how many */
+export async function removeMailFiles(
+  { environment }: Pick<Services, 'environment'>,
+  { mailIds, isNamed = () => false }: Which,
+  writes: boolean,
+): Promise<number> {
+  const folder = path.join(environment.dataDir, 'outbox');
+  const ids = new Set(mailIds);
+  let count = 0;
+  for (const name of await namesIn(folder)) {
+    const file = path.join(folder, name);
+    // Each attempt has its own file, such as `12-confirm-1.eml`.
+    const goes =
+      ids.has(Number.parseInt(name, 10)) || isNamed(await PostalMime.parse(await readFile(file)));
+    if (!goes) continue;
+    count++;
+    if (writes) await rm(file, { force: true });
+  }
+  return count;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => /^\d+-.*\.eml/.test(name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import type { Locks } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { roomLockRecords, roundLockRecords, slotLockRecords } from '../records/locks.ts';
-import { roomClosureRecords } from '../records/room-closures.ts';
+import { roomClosureRecords } from '../records/rooms.ts';
 
 /** Slots count from 0 (X5, X6). */
 export async function loadLocks(db: Reader, { id }: EventRow): Promise<Locks> {

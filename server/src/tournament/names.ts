@@ -1,11 +1,13 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { roomRecords } from '../records/rooms.ts';
-import { roundTimeRecords } from '../records/round-times.ts';
+import { type RoundRow, roundTimeRecords } from '../records/rounds.ts';
 import { teamRecords } from '../records/teams.ts';
+import { bracketName, type LoadedBracket, type LoadedMatch } from './brackets.ts';
 
 export interface PlaceNames {
   readonly roomName: (roomNumber: number) => string;
@@ -45,4 +47,40 @@ export async function loadRoundNames(db: Reader, event: EventRow): Promise<Round
     minutes,
     time: (roundNumber) => timeString(minutes(roundNumber)),
   };
+}
+
+type NamedPlace = Pick<ListedRound, 'roundNumber' | 'roomName'>;
+type NamedTeams = Pick<ListedRound, 'leftTeamName' | 'rightTeamName'>;
+
+/** `round 4, ASC 101` */
+export const describePlace = ({ roundNumber, roomName }: NamedPlace): string =>
+  `round ${roundNumber}, ${roomName}`;
+
+/** The left team first. */
+export const describeTeams = ({ leftTeamName, rightTeamName }: NamedTeams): string =>
+  `${leftTeamName} – ${rightTeamName}`;
+
+/** For the audit (N2): `Open 1, round 4, ASC 101: Lima – Xenia 2`. */
+export const subjectOf = (
+  round: NamedPlace & NamedTeams & Pick<ListedRound, 'division' | 'group'>,
+): string => `${round.group ?? round.division}, ${describePlace(round)}: ${describeTeams(round)}`;
+
+export const namedRow = (row: RoundRow, { roomName, teamName }: PlaceNames) => ({
+  division: row.division,
+  group: row.group,
+  roundNumber: row.roundNumber,
+  roomName: roomName(row.roomNumber),
+  leftTeamName: teamName(row.leftTeamId),
+  rightTeamName: teamName(row.rightTeamId),
+});
+
+/** For the audit (N2): `Open A, match 1, ASC 101: Lima – Xenia 2`. */
+export function subjectOfMatch(
+  bracket: LoadedBracket,
+  { match, row, left, right }: LoadedMatch,
+  { roomName, teamName }: PlaceNames,
+): string {
+  const place = `${bracketName(bracket)}, match ${match.id}, ${roomName(row.roomNumber)}`;
+  const teams = { leftTeamName: teamName(left ?? 0), rightTeamName: teamName(right ?? 0) };
+  return `${place}: ${describeTeams(teams)}`;
 }

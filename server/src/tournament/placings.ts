@@ -1,8 +1,14 @@
+import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
-import type { QuizzerPlacing, StoredYearRow, TeamPlacing } from '../records/stored-years.ts';
+import {
+  type QuizzerPlacing,
+  type StoredYearRow,
+  storedYearRecords,
+  type TeamPlacing,
+} from '../records/stored-years.ts';
 import { bracketName, loadBrackets } from './brackets.ts';
 import { loadPlaceNames } from './names.ts';
 import { loadPublicNames } from './public-names.ts';
@@ -54,4 +60,17 @@ export async function championsOf(db: Reader, event: EventRow): Promise<StoredYe
     noviceTeam: team('Novice'),
     noviceQuizzer: quizzer('Novice'),
   };
+}
+
+/** Newest first; all stored years by default. */
+export async function loadStoredYears(db: Reader, only?: readonly number[]): Promise<StoredYear[]> {
+  const records = storedYearRecords(db);
+  const stored = await records.all();
+  const years: StoredYear[] = [];
+  for (const champions of stored.filter(({ year }) => only?.includes(year) ?? true)) {
+    const teams = await records.teamsOf(champions.year);
+    const quizzers = await records.quizzersOf(champions.year);
+    years.push({ champions, teams, quizzers });
+  }
+  return years;
 }

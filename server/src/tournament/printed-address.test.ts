@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sharedTestServer } from '../../testing/shared-test-server.ts';
 import { ownAddresses } from '../platform/public-address.ts';
 import { installationRecords } from '../records/installation.ts';
-import { savePrintedAddress } from './printed-address.ts';
+import { savePrintedAddress } from './room-codes.ts';
 
 const server = await sharedTestServer();
 

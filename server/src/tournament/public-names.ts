@@ -1,6 +1,6 @@
 import { type PublicNames, publicNames } from '@quizmeet/rules/registration/public-names.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { publicityRecords } from '../records/publicity.ts';
+import { publicityRecords } from '../records/forms.ts';
 
 /** Of all years (W8). */
 export const loadPublicNames = async (db: Reader): Promise<PublicNames> =>

@@ -1,9 +1,15 @@
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import { hashToken, newToken } from '../calls/sessions.ts';
-import type { Reader } from '../platform/database/database.ts';
+import type { Database, Reader } from '../platform/database/database.ts';
+import type { Environment } from '../platform/environment.ts';
+import { isOneOf, ownAddresses } from '../platform/public-address.ts';
 import { type EventRow, eventRecords } from '../records/events.ts';
-import { type RoomLinkCodeRow, roomLinkCodeRecords } from '../records/room-link-codes.ts';
-import { roomLinkRecords } from '../records/room-links.ts';
+import { installationRecords } from '../records/installation.ts';
+import {
+  type RoomLinkCodeRow,
+  roomLinkCodeRecords,
+  roomLinkRecords,
+} from '../records/room-links.ts';
 
 export interface RoomCodes {
   /** Null without a link for the room and day. @param roundId a scoresheet's round */
@@ -37,4 +43,17 @@ export async function roomCodes(db: Reader, publicUrl: string, now: Date): Promi
     },
     keep: async () => await roomLinkCodeRecords(db).add(made),
   };
+}
+
+/**
+ * Remembers a printed address of this machine, to warn when it changes (U10). Names and routers' addresses
+ * aren't watched.
+ */
+export async function savePrintedAddress(
+  db: Database,
+  { publicUrl, port }: Pick<Environment, 'publicUrl' | 'port'>,
+): Promise<void> {
+  const records = installationRecords(db);
+  const printed = isOneOf(publicUrl, ownAddresses(port)) ? publicUrl : null;
+  if ((await records.printedAddress()) !== printed) await records.setPrintedAddress(printed);
 }

@@ -6,9 +6,9 @@ import { type TeamStanding, teamStandings } from '@quizmeet/rules/standings/team
 import { type DivisionScope, isInScope, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
+import { withdrawalRecords } from '../records/matches.ts';
 import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
-import { withdrawalRecords } from '../records/withdrawals.ts';
 import { loadSaturdayDivisions } from './brackets.ts';
 import { loadFridayResults } from './results.ts';
 

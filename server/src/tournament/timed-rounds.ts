@@ -7,8 +7,8 @@ import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { roundRecords } from '../records/rounds.ts';
 import { loadBrackets, matchesToPlay } from './brackets.ts';
+import { roundsToPlay } from './decide-match.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
-import { roundsToPlay } from './withdraw.ts';
 
 export interface NamedRound extends TimedRound {
   readonly day: Day;

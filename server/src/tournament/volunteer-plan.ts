@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
+import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { type Evening, type Official, slotsOf } from '@quizmeet/rules/officials/evening.ts';
 import { minutesOf } from '@quizmeet/rules/officials/official.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type ChurchRow, churchRecords } from '../records/churches.ts';
-import { type DutyRow, dutyRecords } from '../records/duties.ts';
-import { dutyRoleRecords } from '../records/duty-roles.ts';
 import type { EventRow } from '../records/events.ts';
-import { officialTeamRecords } from '../records/official-teams.ts';
-import { type OfficialRow, officialRecords } from '../records/officials.ts';
+import {
+  type DutyRow,
+  dutyRecords,
+  dutyRoleRecords,
+  type OfficialRow,
+  officialRecords,
+  officialTeamRecords,
+} from '../records/officials.ts';
 import { roundRecords } from '../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
@@ -85,3 +90,20 @@ export function basisOf({ evening, duties }: VolunteerPlan): string {
   };
   return createHash('sha256').update(JSON.stringify(all)).digest('base64url');
 }
+
+export const dutiesOf = (
+  { duties }: Pick<VolunteerPlan, 'duties'>,
+  officialId: number,
+): DutyRow[] => duties.filter((duty) => duty.officialId === officialId);
+
+/** `7:00 PM, ASC 101 (Arts and Sciences 101, Main Hall): Quizmaster`. */
+export const dutyLines = (volunteerPlan: VolunteerPlan, officialId: number): string[] =>
+  dutiesOf(volunteerPlan, officialId).map(({ roundNumber, roomNumber, role }) => {
+    const { time, roomName, roomFullName } = volunteerPlan.names;
+    const place = `${roomName(roomNumber)} (${roomFullName(roomNumber)})`;
+    return `${time(roundNumber)}, ${place}: ${describeRoles([role])}`;
+  });
+
+/** Equal while there is nothing new to mail. */
+export const emailedDuties = (volunteerPlan: VolunteerPlan, officialId: number): string =>
+  dutyLines(volunteerPlan, officialId).join('\n');

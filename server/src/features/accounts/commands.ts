@@ -1,18 +1,5 @@
-import type {
-  confirm as confirmCall,
-  NewUser,
-  setRoles as setRolesCall,
-} from '@quizmeet/contract/accounts/calls.ts';
-import {
-  ACCOUNT_EXISTS,
-  ALREADY_CONFIRMED,
-  accountMessages,
-  CONFIRM_LINK_GONE,
-  LAST_ADMIN,
-  NO_SUCH_ACCOUNT,
-  NO_SUCH_MAIL,
-  RESET_LINK_GONE,
-} from '@quizmeet/contract/accounts/messages.ts';
+import type * as calls from '@quizmeet/contract/accounts/calls.ts';
+import * as messages from '@quizmeet/contract/accounts/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { accountFindings } from '@quizmeet/rules/accounts/entry.ts';
@@ -30,17 +17,15 @@ import {
   type ProblemError,
 } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
-import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { sessionRecords } from '../../records/sessions.ts';
-import { type User, userRecords } from '../../records/users.ts';
+import { linkRecords, sessionRecords, type User, userRecords } from '../../records/users.ts';
 import { sendPendingMail } from '../../tournament/claim-churches.ts';
 import { summarizeRoles } from './present.ts';
 
 /** 422 with all errors of a new account (P2). */
-export function requireValid(entry: NewUser): void {
+export function requireValid(entry: calls.NewUser): void {
   const findings = accountFindings(entry);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.accountMessages));
 }
 
 export interface NewAccount {
@@ -63,7 +48,7 @@ export async function addAccount(
     admin: rights.admin,
     createdAt: act.now,
   });
-  if (user === null) throw conflict(ACCOUNT_EXISTS);
+  if (user === null) throw conflict(messages.ACCOUNT_EXISTS);
   return user;
 }
 
@@ -93,8 +78,8 @@ async function whyNotConfirmed(db: Reader, token: string): Promise<ProblemError>
   const link = await linkRecords(db).everMade(hashToken(token), 'confirm');
   const user = link?.userId ? await userRecords(db).byId(link.userId) : null;
   return user !== null && user.confirmedAt !== null
-    ? goneOf<typeof confirmCall>(ALREADY_CONFIRMED, { confirmed: true })
-    : gone(CONFIRM_LINK_GONE);
+    ? goneOf<typeof calls.confirm>(messages.ALREADY_CONFIRMED, { confirmed: true })
+    : gone(messages.CONFIRM_LINK_GONE);
 }
 
 /**
@@ -107,7 +92,7 @@ export async function confirmByHand(act: Act, id: UserId): Promise<void> {
   await eventRecords(act.tx).shareCurrent();
   await users.lockAll();
   const user = await users.byId(id);
-  if (user === null) throw notFound(NO_SUCH_ACCOUNT);
+  if (user === null) throw notFound(messages.NO_SUCH_ACCOUNT);
   if (user.confirmedAt !== null) return;
   await users.change(id, { confirmedAt: act.now });
   await linkRecords(act.tx).spendOf(id, 'confirm', act.now);
@@ -133,7 +118,7 @@ export async function resetPassword(
 ): Promise<void> {
   const link = await linkRecords(act.tx).spend(hashToken(token), 'reset', act.now);
   const user = link?.userId ? await userRecords(act.tx).byId(link.userId) : null;
-  if (user === null) throw gone(RESET_LINK_GONE);
+  if (user === null) throw gone(messages.RESET_LINK_GONE);
 
   const confirmedAt = user.confirmedAt ?? act.now;
   await userRecords(act.tx).change(user.id, { passwordHash, confirmedAt });
@@ -154,15 +139,15 @@ export async function resetPassword(
 export async function setRoles(
   act: Act,
   id: UserId,
-  given: BodyOf<typeof setRolesCall>,
+  given: BodyOf<typeof calls.setRoles>,
 ): Promise<void> {
   const admins = await userRecords(act.tx).lockAdmins();
   const user = await userRecords(act.tx).byId(id);
-  if (user === null) throw notFound(NO_SUCH_ACCOUNT);
+  if (user === null) throw notFound(messages.NO_SUCH_ACCOUNT);
   const { admin = user.admin, scoreEntry = user.scoreEntry } = given;
   const roles = { admin, scoreEntry };
   const others = admins.filter((each) => each.id !== id);
-  if (user.admin && !roles.admin && others.length === 0) throw conflict(LAST_ADMIN);
+  if (user.admin && !roles.admin && others.length === 0) throw conflict(messages.LAST_ADMIN);
   if (user.admin === roles.admin && user.scoreEntry === roles.scoreEntry) return;
 
   await userRecords(act.tx).change(id, given);
@@ -179,7 +164,7 @@ export async function setRoles(
 /** Requeues a mail in any state; it gets a new link (N3). */
 export async function sendAgain(act: Act, id: number): Promise<void> {
   const mail = await mailRecords(act.tx).byId(id);
-  if (mail === null) throw notFound(NO_SUCH_MAIL);
+  if (mail === null) throw notFound(messages.NO_SUCH_MAIL);
 
   await mailRecords(act.tx).change(id, {
     nextTryAt: act.now,

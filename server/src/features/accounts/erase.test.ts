@@ -7,12 +7,11 @@ import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import type { Browser } from '../../../testing/test-server.ts';
 import { act } from '../../calls/act.ts';
-import { auditRecords } from '../../records/audit.ts';
+import { auditRecords, restorePointRecords } from '../../records/audit.ts';
 import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
 import { eventRecords } from '../../records/events.ts';
-import { machineLoadRecords } from '../../records/machine-loads.ts';
+import { machineLoadRecords } from '../../records/machines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { unpacked } from '../../snapshot/snapshot.ts';
 

@@ -22,19 +22,17 @@ import type { Services } from '../../calls/services.ts';
 import { announce } from '../../platform/database/announcements.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { allTextRecords } from '../../records/all-texts.ts';
-import { backupPlaceRecords } from '../../records/backup-places.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
-import { linkRecords } from '../../records/links.ts';
+import { backupPlaceRecords } from '../../records/installation.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { type OfficialRow, officialRecords } from '../../records/officials.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { type User, userRecords } from '../../records/users.ts';
-import { eraseInPoints } from '../../snapshot/erase-in-points.ts';
-import { endAccount } from '../../tournament/end-account.ts';
-import { type ErasedFile, eraseInFiles } from '../../tournament/erase-in-files.ts';
-import { removeMailFiles } from '../../tournament/mail-files.ts';
+import { linkRecords, type User, userRecords } from '../../records/users.ts';
+import { eraseInPoints } from '../../snapshot/delete-in-points.ts';
+import { type ErasedFile, endAccount, eraseInFiles } from '../../tournament/erase-in-files.ts';
+import { removeMailFiles } from '../../tournament/letter-mail.ts';
 
 /** Where a person's name occurs (N6). */
 export async function findPerson(

@@ -5,8 +5,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { Visitor } from '../../../testing/visitor.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import { auditRecords } from '../../records/audit.ts';
-import { linkRecords } from '../../records/links.ts';
-import { userRecords } from '../../records/users.ts';
+import { linkRecords, userRecords } from '../../records/users.ts';
 import { appointFromEnvironment, printSetUpLink } from './first-admin.ts';
 
 const told = (server: TestServer): string | null =>

@@ -4,12 +4,10 @@ import type { Services } from '../../calls/services.ts';
 import { hashToken, newToken } from '../../calls/sessions.ts';
 import { DAY } from '../../platform/clock.ts';
 import { gone } from '../../platform/problems.ts';
-import { linkRecords } from '../../records/links.ts';
-import { sessionRecords } from '../../records/sessions.ts';
-import { type User, userRecords } from '../../records/users.ts';
+import { linkRecords, sessionRecords, type User, userRecords } from '../../records/users.ts';
 import { sendPendingMail } from '../../tournament/claim-churches.ts';
 import { addAccount, type NewAccount, named } from './commands.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './log-in.ts';
 
 /** Every start prints a new link. */
 const LINK_LIFETIME = 30 * DAY;

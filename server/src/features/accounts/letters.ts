@@ -1,18 +1,26 @@
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
+import { entersResults } from '@quizmeet/rules/officials/official.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { hashToken, newToken } from '../../calls/sessions.ts';
 import { DAY, HOUR } from '../../platform/clock.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { Environment } from '../../platform/environment.ts';
-import { writeLetter } from '../../platform/mail/letter.ts';
-import { eventRecords } from '../../records/events.ts';
-import { linkRecords } from '../../records/links.ts';
-import type { LinkMailKind, PlainMailKind } from '../../records/mails.ts';
-import { NO_PASSWORD, type User, userRecords } from '../../records/users.ts';
+import { type Letter, type LetterWords, writeLetter } from '../../platform/mail/letter.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import type { LinkMailKind, MailRow, PlainMailKind } from '../../records/mails.ts';
+import { linkRecords, NO_PASSWORD, type User, userRecords } from '../../records/users.ts';
 import { letterOfMail } from '../../tournament/letter-mail.ts';
-import { DUTIES, dutyLetter } from './duty-letter.ts';
-import { invitationText, type WrittenMail } from './invitation-letter.ts';
+import { roomCodes } from '../../tournament/room-codes.ts';
+import {
+  dutiesOf,
+  dutyLines,
+  loadVolunteerPlan,
+  type VolunteerPlan,
+} from '../../tournament/volunteer-plan.ts';
 import type { Compose } from './outbox.ts';
 
+const DUTIES = 'Your volunteer assignments';
 /** Validity of a mailed link after sending (P2). */
 const LIFETIME = { confirm: 7 * DAY, reset: HOUR, role: 7 * DAY, invitation: 30 * DAY } as const;
 const PAGE = {
@@ -142,3 +150,116 @@ const WORDS: Readonly<Record<LinkMailKind, (title: string, link: string, user: U
     ],
   }),
 };
+
+export type WrittenMail = Pick<LetterWords, 'to' | 'heading' | 'before' | 'button' | 'after'>;
+
+/**
+ * Offers a church waiting for the address, or an invitation to share one (N0, W2); null if neither is left.
+ * Only this mail's link accepts, in a session of the address (U16). The church's name is typed by a coach and
+ * omitted, since the mail may go to a stranger.
+ * @param makeLink called only if needed
+ */
+export async function invitationText(
+  tx: Reader,
+  { id, settings: { title } }: EventRow,
+  toAddress: string,
+  makeLink: () => Promise<string>,
+): Promise<WrittenMail | null> {
+  const waiting = await churchRecords(tx).waitingFor(toAddress);
+  const church = waiting.length > 0 ? null : await churchRecords(tx).inviting(id, toAddress);
+  if (waiting.length === 0 && church === null) return null;
+  const coachId = church?.coachId ?? null;
+  const coach = coachId === null ? null : await userRecords(tx).byId(coachId);
+  return {
+    to: toAddress,
+    heading:
+      church === null
+        ? 'You’re invited to coach a church'
+        : 'You’re invited to help coach a church',
+    before: [
+      coach === null
+        ? `The organizers of ${title} have invited you to coach a church’s teams.`
+        : `${coach.email} has registered a church for ${title} and invites you to help coach it.`,
+      church === null
+        ? 'You can then add teams, change rosters, and print the receipt.'
+        : 'Both of you can then add teams, change rosters, and print the receipt.',
+    ],
+    button: { text: 'See the invitation', link: await makeLink() },
+    after: [
+      `Log in with this address, ${toAddress}. If you don’t have an account, create one with this address, confirm it, and open this link again. You’ll see which church it is, and can accept or decline.`,
+      'The link works for 30 days, until you answer. Keep this email to yourself.',
+      'Don’t know who is asking? Ignore this email. Nothing happens unless you answer.',
+    ],
+  };
+}
+
+const WHY = 'You’re receiving this because your church or an organizer added you as a volunteer.';
+const KEEP = 'Don’t share these links: anyone who has one can enter that room’s results.';
+
+/**
+ * Where and when the people at this address help as of sending, with their rooms' links (W5, P6). Null when
+ * none are listed any more.
+ */
+export async function dutyLetter(
+  tx: Transaction,
+  { toAddress }: Pick<MailRow, 'toAddress'>,
+  { publicUrl, now }: Pick<Environment, 'publicUrl'> & { now: Date },
+): Promise<Letter | null> {
+  const event = await eventRecords(tx).current();
+  const volunteerPlan = await loadVolunteerPlan(tx, event);
+  const people = volunteerPlan.officials.filter(
+    ({ email }) => mailboxKey(email) === mailboxKey(toAddress),
+  );
+  if (people.length === 0) return null;
+  const codes = await roomCodes(tx, publicUrl, now);
+  const links = roomsToEnter(volunteerPlan, people).flatMap((roomNumber) => {
+    const link = codes.address('Friday', roomNumber);
+    return link === null ? [] : { room: volunteerPlan.names.roomName(roomNumber), link };
+  });
+  await codes.keep();
+  const [first, ...more] = links;
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${event.settings.fridayDate}T00:00:00Z`),
+  );
+  const subject = `${DUTIES} – ${event.settings.title}`;
+  return writeLetter({
+    to: toAddress,
+    subject,
+    event: event.settings.title,
+    contact: event.settings.contactEmail,
+    heading: DUTIES,
+    before: [
+      `Thank you for helping at ${event.settings.title}: ${date}, ${event.settings.venue}.`,
+      ...people.flatMap(({ id, name }) => describeDuties(volunteerPlan, id, name)),
+    ],
+    button:
+      first === undefined
+        ? { text: 'See the schedule', link: `${publicUrl}/overview` }
+        : { text: `Enter results for ${first.room}`, link: first.link },
+    after: [
+      ...more.map(({ room, link }) => `Enter results for ${room}: ${link}`),
+      ...(first === undefined ? [] : [KEEP]),
+      WHY,
+    ],
+  });
+}
+
+function describeDuties(volunteerPlan: VolunteerPlan, id: number, name: string): string[] {
+  const lines = dutyLines(volunteerPlan, id);
+  return lines.length === 0
+    ? [`${name} no longer has an assignment. Thank you for volunteering.`]
+    : [`${name}:`, ...lines];
+}
+
+/** In the order these people come to them. */
+const roomsToEnter = (
+  volunteerPlan: VolunteerPlan,
+  people: readonly { readonly id: number }[],
+): number[] => [
+  ...new Set(
+    people
+      .flatMap(({ id }) => dutiesOf(volunteerPlan, id))
+      .filter(({ role }) => entersResults(role))
+      .map(({ roomNumber }) => roomNumber),
+  ),
+];

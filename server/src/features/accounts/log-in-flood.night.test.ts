@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
-import { checksAtOnce } from './passwords.ts';
+import { checksAtOnce } from './log-in.ts';
 
 const server = await sharedTestServer();
 beforeAll(async () => {

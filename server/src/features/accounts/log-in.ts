@@ -1,7 +1,14 @@
-import { LOGIN_FAILED, TOO_MANY_LOGINS } from '@quizmeet/contract/accounts/messages.ts';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import {
+  LOGIN_FAILED,
+  PASSWORDS_BUSY,
+  TOO_MANY_LOGINS,
+} from '@quizmeet/contract/accounts/messages.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { countAgainst, requireRemaining } from '../../calls/limits.ts';
+import { countAgainst, type Limit, requireRemaining } from '../../calls/limits.ts';
 import type { Services } from '../../calls/services.ts';
 import {
   COOKIE_SECONDS,
@@ -11,11 +18,10 @@ import {
   startSession,
 } from '../../calls/sessions.ts';
 import { notLoggedIn } from '../../platform/problems.ts';
-import { sessionRecords } from '../../records/sessions.ts';
-import { type User, userRecords } from '../../records/users.ts';
+import { placeOf } from '../../platform/public-address.ts';
+import { Queue } from '../../platform/queue.ts';
+import { sessionRecords, type User, userRecords } from '../../records/users.ts';
 import { noteFailedLogin } from './commands.ts';
-import { failedLogins } from './limits.ts';
-import { passwordFits } from './passwords.ts';
 
 interface Entry {
   readonly username: string;
@@ -83,3 +89,51 @@ export async function closeSession(
     maxAge: 0,
   });
 }
+
+const FAILED_LOGINS = 10;
+const PER_ACCOUNT = 5;
+/** High, because a venue shares one address (P3). */
+const PER_ADDRESS = 300;
+
+/** Per account, in any spelling, and per address (P3). */
+export const failedLogins = (email: string, ip: string): Limit => ({
+  name: 'login',
+  per: `${mailboxKey(email)} ${placeOf(ip)}`,
+  most: FAILED_LOGINS,
+});
+
+export const mailLimits = (
+  what: 'register' | 'resend' | 'reset',
+  email: string,
+  ip: string,
+): Limit[] => [
+  { name: `${what} account`, per: mailboxKey(email), most: PER_ACCOUNT },
+  { name: `${what} address`, per: placeOf(ip), most: PER_ADDRESS },
+];
+
+/** Each takes one core for about 25 ms; one stays free. */
+export const checksAtOnce = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
+
+/** About two seconds of waiting; a whole hall may log in together. */
+const MOST_WAITING = 80;
+
+/** The library's parameters follow OWASP. */
+export const hashPassword = async (password: string): Promise<string> => await hash(password);
+
+/** Checked for unknown accounts, so that they take as long (P2). */
+let decoy: Promise<string> | undefined;
+
+/** Takes equally long without an account. */
+export async function passwordFits(passwordHash: string | null, password: string) {
+  decoy ??= hash('no account has this password');
+  const wanted = passwordHash ?? (await decoy);
+  const fits = await verify(wanted, password).catch(() => false);
+  return passwordHash !== null && fits;
+}
+
+/** All hashing queues here: a venue logs in within minutes. */
+export const passwordQueue = (): Queue =>
+  new Queue(
+    { atOnce: checksAtOnce(availableParallelism()), mostWaiting: MOST_WAITING },
+    PASSWORDS_BUSY,
+  );

@@ -3,8 +3,7 @@ import { compareNames } from '@quizmeet/rules/names.ts';
 import { type Actor, authoritiesOf } from '../../calls/actor.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { ChurchRow } from '../../records/churches.ts';
-import { letterCopyRecords } from '../../records/letter-copies.ts';
-import { type MailRow, mailRecords } from '../../records/mails.ts';
+import { letterCopyRecords, type MailRow, mailRecords } from '../../records/mails.ts';
 import type { User } from '../../records/users.ts';
 import { SUBJECT } from './letters.ts';
 

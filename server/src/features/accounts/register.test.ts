@@ -5,8 +5,7 @@ import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { hashToken } from '../../calls/sessions.ts';
-import { linkRecords } from '../../records/links.ts';
-import { userRecords } from '../../records/users.ts';
+import { linkRecords, userRecords } from '../../records/users.ts';
 
 const mailbox = await openMailbox();
 afterAll(() => mailbox.close());

@@ -3,7 +3,7 @@ import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { hashToken } from '../../calls/sessions.ts';
-import { linkRecords } from '../../records/links.ts';
+import { linkRecords } from '../../records/users.ts';
 
 const mailbox = await openMailbox();
 afterAll(() => mailbox.close());

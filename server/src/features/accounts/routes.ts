@@ -3,12 +3,7 @@ import {
   erasePerson as erasePersonCall,
   findPerson as findPersonCall,
 } from '@quizmeet/contract/accounts/erase-calls.ts';
-import {
-  accountMessages,
-  RESET_LINK_GONE,
-  SET_UP_LINK_GONE,
-  TOO_MANY_REQUESTS,
-} from '@quizmeet/contract/accounts/messages.ts';
+import * as messages from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_MAILBOX } from '@quizmeet/contract/outages.ts';
 import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
@@ -17,18 +12,16 @@ import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { actorOfUser, authoritiesOf, loggedIn } from '../../calls/actor.ts';
 import { countAgainst } from '../../calls/limits.ts';
-import { changing, route } from '../../calls/route.ts';
+import type { Routes } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
-import { hashToken } from '../../calls/sessions.ts';
+import { COOKIE_SECONDS, hashToken } from '../../calls/sessions.ts';
+import { DAY } from '../../platform/clock.ts';
 import { gone, notValid, refused } from '../../platform/problems.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
-import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { userRecords } from '../../records/users.ts';
-import { changeAccount } from './change-account.ts';
-import { scheduleCleanup } from './cleanup.ts';
+import { attemptRecords, linkRecords, sessionRecords, userRecords } from '../../records/users.ts';
 import {
   confirm,
   confirmByHand,
@@ -40,18 +33,24 @@ import {
 } from './commands.ts';
 import { erasePerson, findPerson } from './erase.ts';
 import { appointFromEnvironment, requireSetUpLink, setUp } from './first-admin.ts';
-import { invitePerson } from './invite-person.ts';
 import { composeWith } from './letters.ts';
-import { mailLimits } from './limits.ts';
-import { authenticate, closeSession, openSession, sessionOf } from './log-in.ts';
-import { readMailFile } from './mail-file.ts';
-import { Outbox } from './outbox.ts';
-import { hashPassword, passwordQueue } from './passwords.ts';
+import {
+  authenticate,
+  closeSession,
+  hashPassword,
+  mailLimits,
+  openSession,
+  passwordQueue,
+  sessionOf,
+} from './log-in.ts';
+import { Outbox, readMailFile } from './outbox.ts';
+import { changeAccount, invitePerson } from './people.ts';
 import { presentAccounts, presentActor, presentMails, presentUser } from './present.ts';
 
 const done = true as const;
 
-export function accountRoutes(app: FastifyInstance, services: Services): void {
+export function accountRoutes(routes: Routes): void {
+  const { app, services } = routes;
   const outbox = new Outbox(services, composeWith(services.environment));
   services.postman.wake = () => outbox.wake();
   app.addHook('onReady', async () => {
@@ -62,51 +61,46 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   scheduleCleanup(app, services);
 
   const passwords = passwordQueue();
-  sessionRoutes(app, services, passwords);
-  registrationRoutes(app, services, outbox, passwords);
-  passwordRoutes(app, services, outbox, passwords);
-  adminRoutes(app, services);
+  sessionRoutes(routes, passwords);
+  registrationRoutes(routes, outbox, passwords);
+  passwordRoutes(routes, outbox, passwords);
+  adminRoutes(routes);
 }
 
-function sessionRoutes(app: FastifyInstance, services: Services, passwords: Queue): void {
-  route(app, services, calls.authorities, async ({ actor }) => authoritiesOf(actor));
+function sessionRoutes({ route, services }: Routes, passwords: Queue): void {
+  route(calls.authorities, async ({ actor }) => authoritiesOf(actor));
 
-  route(app, services, calls.me, async ({ actor }) => presentActor(loggedIn(actor)));
+  route(calls.me, async ({ actor }) => presentActor(loggedIn(actor)));
 
-  route(app, services, calls.login, async ({ body, request, reply }) => {
+  route(calls.login, async ({ body, request, reply }) => {
     // The whole login waits, so a flood holds one database connection.
     const user = await passwords.run(() => authenticate(services, body, request.ip));
     await openSession(services, user, request, reply);
     return presentActor(actorOfUser(user));
   });
 
-  route(app, services, calls.logout, async ({ request, reply }) => {
+  route(calls.logout, async ({ request, reply }) => {
     await closeSession(services, request, reply);
     reply.header('location', '/');
     return undefined;
   });
 }
 
-function registrationRoutes(
-  app: FastifyInstance,
-  services: Services,
-  outbox: Outbox,
-  passwords: Queue,
-): void {
+function registrationRoutes({ route, services }: Routes, outbox: Outbox, passwords: Queue): void {
   const { db, environment } = services;
 
-  route(app, services, calls.mailing, async () => ({
+  route(calls.mailing, async () => ({
     sent: environment.smtpUrl !== undefined,
     contact: (await eventRecords(db).current()).settings.contactEmail,
   }));
 
-  route(app, services, calls.register, async ({ body, now, request }) => {
+  route(calls.register, async ({ body, now, request }) => {
     requireValid(body);
     const { name, email, password } = body;
     const limits = mailLimits('register', email, request.ip);
     // Counted when its turn comes: a refused request must not use up the limit.
     const passwordHash = await passwords.run(async () => {
-      await countAgainst(db, limits, now, TOO_MANY_REQUESTS);
+      await countAgainst(db, limits, now, messages.TOO_MANY_REQUESTS);
       return await hashPassword(password);
     });
     const user = await act(services, null, (acting) =>
@@ -115,9 +109,14 @@ function registrationRoutes(
     return presentUser(user);
   });
 
-  route(app, services, calls.resend, async ({ actor, now, request }) => {
+  route(calls.resend, async ({ actor, now, request }) => {
     const { email, confirmed } = loggedIn(actor);
-    await countAgainst(db, mailLimits('resend', email, request.ip), now, TOO_MANY_REQUESTS);
+    await countAgainst(
+      db,
+      mailLimits('resend', email, request.ip),
+      now,
+      messages.TOO_MANY_REQUESTS,
+    );
     if (confirmed) return done;
     if (!isMailAddress(email)) throw refused(NO_MAILBOX);
     await mailRecords(db).add('confirm', email, now);
@@ -125,20 +124,21 @@ function registrationRoutes(
     return done;
   });
 
-  route(app, services, calls.confirm, async ({ params, request }) => {
+  route(calls.confirm, async ({ params, request }) => {
     await act(services, null, (acting) =>
       confirm(acting, params.confirmationGuid, sessionOf(request)),
     );
     return done;
   });
 
-  route(app, services, calls.checkLink, async ({ params: { kind, guid }, now }) => {
+  route(calls.checkLink, async ({ params: { kind, guid }, now }) => {
     const link = await linkRecords(db).find(hashToken(guid), kind, now);
-    if (link === null) throw gone(kind === 'reset' ? RESET_LINK_GONE : SET_UP_LINK_GONE);
+    if (link === null)
+      throw gone(kind === 'reset' ? messages.RESET_LINK_GONE : messages.SET_UP_LINK_GONE);
     return done;
   });
 
-  route(app, services, calls.setUp, async ({ body, request, reply }) => {
+  route(calls.setUp, async ({ body, request, reply }) => {
     requireValid(body);
     const { guid, name, email, password } = body;
     await requireSetUpLink(services, guid);
@@ -151,18 +151,13 @@ function registrationRoutes(
   });
 }
 
-function passwordRoutes(
-  app: FastifyInstance,
-  services: Services,
-  outbox: Outbox,
-  passwords: Queue,
-): void {
+function passwordRoutes({ route, services }: Routes, outbox: Outbox, passwords: Queue): void {
   const { db } = services;
 
   // The account is looked up when sending, so that the response time reveals nothing.
-  route(app, services, calls.requestPasswordReset, async ({ body, now, request }) => {
+  route(calls.requestPasswordReset, async ({ body, now, request }) => {
     const email = body.trim().slice(0, LONGEST_ADDRESS);
-    await countAgainst(db, mailLimits('reset', email, request.ip), now, TOO_MANY_REQUESTS);
+    await countAgainst(db, mailLimits('reset', email, request.ip), now, messages.TOO_MANY_REQUESTS);
     // Without an address nothing is sent, which reveals nothing about accounts.
     if (!isMailAddress(email)) return done;
     await mailRecords(db).add('reset', email, now);
@@ -170,11 +165,11 @@ function passwordRoutes(
     return done;
   });
 
-  route(app, services, calls.resetPassword, async ({ body, now, request }) => {
+  route(calls.resetPassword, async ({ body, now, request }) => {
     const findings = passwordFindings(body);
-    if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
+    if (findings.length > 0) throw notValid(fieldErrors(findings, messages.accountMessages));
     const link = await linkRecords(db).find(hashToken(body.guid), 'reset', now);
-    if (link === null) throw gone(RESET_LINK_GONE);
+    if (link === null) throw gone(messages.RESET_LINK_GONE);
     const passwordHash = await passwords.run(() => hashPassword(body.password));
     await act(services, null, (acting) =>
       resetPassword(acting, body.guid, passwordHash, sessionOf(request)),
@@ -183,39 +178,53 @@ function passwordRoutes(
   });
 }
 
-function adminRoutes(app: FastifyInstance, services: Services): void {
+function adminRoutes({ route, changing, services }: Routes): void {
   const { db } = services;
 
-  route(app, services, calls.listUsers, async () => {
+  route(calls.listUsers, async () => {
     const event = await eventRecords(db).current();
     return presentAccounts(await userRecords(db).all(), await churchRecords(db).all(event.id));
   });
 
-  changing(app, services, calls.invitePerson, (act, { body }) => invitePerson(act, body));
+  changing(calls.invitePerson, (act, { body }) => invitePerson(act, body));
 
-  changing(app, services, calls.changeAccount, (act, { params, body, request }) =>
+  changing(calls.changeAccount, (act, { params, body, request }) =>
     changeAccount(act, params.id, body, sessionOf(request)),
   );
 
-  route(app, services, findPersonCall, async ({ actor, query }) =>
-    findPerson(services, actor, query.name),
-  );
+  route(findPersonCall, async ({ actor, query }) => findPerson(services, actor, query.name));
 
-  route(app, services, erasePersonCall, async ({ actor, body }) =>
-    erasePerson(services, actor, body.name),
-  );
+  route(erasePersonCall, async ({ actor, body }) => erasePerson(services, actor, body.name));
 
-  changing(app, services, calls.setRoles, (act, { params, body }) =>
-    setRoles(act, params.id, body),
-  );
+  changing(calls.setRoles, (act, { params, body }) => setRoles(act, params.id, body));
 
-  route(app, services, calls.listMails, async () => await presentMails(db));
+  route(calls.listMails, async () => await presentMails(db));
 
-  changing(app, services, calls.sendMailAgain, (act, { params }) => sendAgain(act, params.id));
+  changing(calls.sendMailAgain, (act, { params }) => sendAgain(act, params.id));
 
-  route(app, services, calls.readMail, async ({ actor, params }) =>
-    readMailFile(services, actor, params.id),
-  );
+  route(calls.readMail, async ({ actor, params }) => readMailFile(services, actor, params.id));
 
-  changing(app, services, calls.confirmAccount, (act, { params }) => confirmByHand(act, params.id));
+  changing(calls.confirmAccount, (act, { params }) => confirmByHand(act, params.id));
+}
+
+/** Longer than any cookie lives; a clock set a year ahead deletes nothing valid. */
+const LONG = COOKIE_SECONDS * 1000;
+
+export function scheduleCleanup(app: FastifyInstance, services: Services): void {
+  const { db, clock, log } = services;
+  const tidy = async () => {
+    const ago = (ms: number) => new Date(clock().getTime() - ms);
+    await sessionRecords(db).forgetUnused(ago(LONG));
+    await linkRecords(db).forgetExpired(ago(LONG));
+    await attemptRecords(db).forget(ago(DAY));
+  };
+  const tidyQuietly = () => {
+    tidy().catch((error: unknown) => log.warn({ err: error }, 'could not tidy up'));
+  };
+  let daily: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    await tidy();
+    daily = setInterval(tidyQuietly, DAY).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(daily));
 }

@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
-import { announcementRecords } from '../../records/announcements.ts';
-import { eventRecords } from '../../records/events.ts';
+import { announcementRecords, eventRecords } from '../../records/events.ts';
 
 const server = await sharedTestServer();
 const admin = await server.as('admin', 'Avery');

@@ -1,9 +1,5 @@
 import type { announce as announceCall } from '@quizmeet/contract/announcements/calls.ts';
-import {
-  announcementDoubtMessages,
-  announcementMessages,
-  NO_SUCH_ANNOUNCEMENT,
-} from '@quizmeet/contract/announcements/messages.ts';
+import * as messages from '@quizmeet/contract/announcements/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import {
@@ -15,8 +11,7 @@ import {
 import type { Act } from '../../calls/act.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import { conflictOf, notFound, notValid } from '../../platform/problems.ts';
-import { type AnnouncementRow, announcementRecords } from '../../records/announcements.ts';
-import { eventRecords } from '../../records/events.ts';
+import { type AnnouncementRow, announcementRecords, eventRecords } from '../../records/events.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 
 /**
@@ -28,10 +23,10 @@ export async function announce(
   entry: AnnouncementEntry & { readonly confirm?: boolean | undefined },
 ): Promise<AnnouncementRow> {
   const findings = announcementFindings(entry);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, announcementMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.announcementMessages));
   const event = await eventRecords(act.tx).lockCurrent();
   const doubts = announcementDoubts(entry.text, await loadPublicNames(act.tx));
-  const [asks] = fieldErrors(doubts, announcementDoubtMessages);
+  const [asks] = fieldErrors(doubts, messages.announcementDoubtMessages);
   if (asks !== undefined && !entry.confirm) {
     throw conflictOf<typeof announceCall>(asks.message, { asks: asks.message });
   }
@@ -59,7 +54,7 @@ export async function endAnnouncement(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const records = announcementRecords(act.tx);
   const row = await records.byId(event.id, id);
-  if (row === null) throw notFound(NO_SUCH_ANNOUNCEMENT);
+  if (row === null) throw notFound(messages.NO_SUCH_ANNOUNCEMENT);
   if (row.until <= act.now) return;
 
   await records.end(id, act.now);

@@ -22,8 +22,8 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../testing/test-server.ts';
+import { restorePointRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 
 const ended: TestServer[] = [];
 afterEach(async () => {

@@ -1,21 +1,13 @@
 import { readArchive } from '@quizmeet/contract/audit/calls.ts';
-import {
-  ARCHIVE,
-  archiveInPieces,
-  archiveMessages,
-  archiveOfBadSettings,
-  archiveOfOtherVersion,
-  archiveOfOtherYear,
-  readFrom,
-} from '@quizmeet/contract/audit/messages.ts';
+import * as messages from '@quizmeet/contract/audit/messages.ts';
 import type { Act } from '../../calls/act.ts';
 import { isRefusedData } from '../../platform/database/failures.ts';
 import { refused } from '../../platform/problems.ts';
 import { MEBIBYTE, type UploadRules } from '../../platform/uploads.ts';
+import { type RestorePointSummary, restorePointRecords } from '../../records/audit.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { type RestorePointSummary, restorePointRecords } from '../../records/restore-points.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
 import { withoutDeleted } from '../../snapshot/delete-in-points.ts';
 import { isSelfContained } from '../../snapshot/ids.ts';
@@ -32,8 +24,8 @@ import {
 export const ARCHIVE_RULES: UploadRules = {
   field: readArchive.filesIn,
   mostFiles: 1,
-  mostBytes: ARCHIVE.megabytes * MEBIBYTE,
-  words: archiveMessages,
+  mostBytes: messages.ARCHIVE.megabytes * MEBIBYTE,
+  words: messages.archiveMessages,
 };
 
 /** Stores an archive's snapshot as a restore point if it can be restored, without data deleted since (W8). */
@@ -44,12 +36,13 @@ export async function saveArchive(
 ): Promise<RestorePointSummary> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (snapshot.year !== event.year && !(await canBecome(act, event, snapshot.year))) {
-    throw refused(archiveOfOtherYear(name, snapshot.year, event.year));
+    throw refused(messages.archiveOfOtherYear(name, snapshot.year, event.year));
   }
-  if (!areOurRows(snapshot.tables)) throw refused(archiveOfOtherVersion(name));
+  if (!areOurRows(snapshot.tables)) throw refused(messages.archiveOfOtherVersion(name));
   const fault = settingError(snapshot);
-  if (fault !== null) throw refused(archiveOfBadSettings(name, fault));
-  if (!(await canBeBroughtBack(act, event, snapshot))) throw refused(archiveInPieces(name));
+  if (fault !== null) throw refused(messages.archiveOfBadSettings(name, fault));
+  if (!(await canBeBroughtBack(act, event, snapshot)))
+    throw refused(messages.archiveInPieces(name));
 
   const held = await withoutDeleted(act.tx, event, snapshot);
 
@@ -58,7 +51,7 @@ export async function saveArchive(
     at: snapshot.takenAt === undefined ? act.now : new Date(snapshot.takenAt),
     keptAt: act.now,
     who: act.who,
-    reason: readFrom(name),
+    reason: messages.readFrom(name),
     counts: countsOf(held),
     coaches: coachesIn(held),
     snapshot: packed(held),

@@ -7,8 +7,8 @@ import { fridayRows, readSchedule, seedRounds, seedTeams, times } from '../../..
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { runStatement } from '../../../testing/statements.ts';
 import { settled } from '../../../testing/test-server.ts';
+import { restorePointRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 
 const server = await sharedTestServer();
 const admin = await server.as('admin', 'Ada Office');

@@ -1,33 +1,28 @@
-import {
-  broughtBack,
-  NO_SUCH_RESTORE_POINT,
-  UNREADABLE_RESTORE_POINT,
-  unusableRestorePoint,
-} from '@quizmeet/contract/audit/messages.ts';
+import * as messages from '@quizmeet/contract/audit/messages.ts';
 import { momentAt } from '@quizmeet/rules/event/days.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { isRefusedData } from '../../platform/database/failures.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
+import { restorePointRecords } from '../../records/audit.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 import { userRecords } from '../../records/users.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { restoreSnapshot, type Snapshot, settingError, unpacked } from '../../snapshot/snapshot.ts';
+import { hideAwards } from '../../tournament/awards.ts';
 import { sendPendingMail } from '../../tournament/claim-churches.ts';
-import { hideAwards } from '../../tournament/hide-awards.ts';
 
 /** Saves the present state as a restore point first (N1). */
 export async function restoreEvent(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const point = await restorePointRecords(act.tx).byId(event.id, id);
-  if (point === null) throw notFound(NO_SUCH_RESTORE_POINT);
+  if (point === null) throw notFound(messages.NO_SUCH_RESTORE_POINT);
   const kept = unpacked(point.snapshot);
-  if (kept === null) throw conflict(UNREADABLE_RESTORE_POINT);
+  if (kept === null) throw conflict(messages.UNREADABLE_RESTORE_POINT);
   const fault = settingError(kept);
-  if (fault !== null) throw conflict(unusableRestorePoint(fault));
+  if (fault !== null) throw conflict(messages.unusableRestorePoint(fault));
 
   await saveRestorePoint(act, event.id, `Before restoring restore point ${id}`);
   await hideAwards(act, event.id);
@@ -44,7 +39,7 @@ export async function restoreEvent(act: Act, id: number): Promise<void> {
   await act.audit({
     action: 'Restore',
     subject: `Restore point ${id}`,
-    after: broughtBack(point.reason, keptAt, withoutCoach.length),
+    after: messages.broughtBack(point.reason, keptAt, withoutCoach.length),
   });
 }
 
@@ -71,7 +66,7 @@ async function restore(act: Act, eventId: EventId, kept: Snapshot): Promise<void
   try {
     await restoreSnapshot(act.tx, eventId, kept);
   } catch (error) {
-    if (isRefusedData(error)) throw conflict(UNREADABLE_RESTORE_POINT);
+    if (isRefusedData(error)) throw conflict(messages.UNREADABLE_RESTORE_POINT);
     throw error;
   }
 }

@@ -1,57 +1,56 @@
-import {
-  listAudit,
-  listRestorePoints,
-  presentCounts,
-  readArchive,
-  restore,
-} from '@quizmeet/contract/audit/calls.ts';
-import { fileCalled } from '@quizmeet/contract/audit/messages.ts';
-import type { FastifyInstance } from 'fastify';
+import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
+import * as calls from '@quizmeet/contract/audit/calls.ts';
+import { fileCalled, timesNoted } from '@quizmeet/contract/audit/messages.ts';
+import { secondAt } from '@quizmeet/rules/event/days.ts';
 import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
-import { route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
+import type { Routes } from '../../calls/route.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { refused } from '../../platform/problems.ts';
 import { withUploads } from '../../platform/uploads.ts';
-import { auditRecords } from '../../records/audit.ts';
+import {
+  type AuditRow,
+  auditRecords,
+  type RestorePointSummary,
+  restorePointRecords,
+} from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
+import { accountsHere, belongingsHere, coachCounts } from '../../snapshot/coaches.ts';
 import { countsOf, takeSnapshot } from '../../snapshot/snapshot.ts';
 import { snapshotIn } from './archive-file.ts';
-import { presentEntry, presentPoint, presentPoints } from './present.ts';
 import { ARCHIVE_RULES, saveArchive } from './read-archive.ts';
 import { restoreEvent } from './restore.ts';
 
 const done = true as const;
 
-export function auditRoutes(app: FastifyInstance, services: Services): void {
+export function auditRoutes({ route, services }: Routes): void {
   const { db } = services;
 
-  route(app, services, listAudit, async ({ query, actor }) => {
+  route(calls.listAudit, async ({ query, actor }) => {
     const withAccounts = loggedIn(actor).admin;
     const page = await auditRecords(db).page(query.before ?? null, query.limit, withAccounts);
     const { settings } = await eventRecords(db).current();
     return page.map((entry) => presentEntry(entry, settings.timeZone));
   });
 
-  route(app, services, listRestorePoints, async () => {
+  route(calls.listRestorePoints, async () => {
     const event = await eventRecords(db).current();
     return await presentPoints(db, await restorePointRecords(db).all(event.id));
   });
 
-  route(app, services, presentCounts, async () => {
+  route(calls.presentCounts, async () => {
     const event = await eventRecords(db).current();
     return { counts: countsOf(await db.transaction((tx) => takeSnapshot(tx, event.id))) };
   });
 
-  route(app, services, restore, async ({ params, actor }) => {
+  route(calls.restore, async ({ params, actor }) => {
     await act(services, actor, (acting) => restoreEvent(acting, params.id));
     // Waiting churches are mailed their link.
     services.postman.wake();
     return done;
   });
 
-  route(app, services, readArchive, async ({ actor, request }) => {
+  route(calls.readArchive, async ({ actor, request }) => {
     return await withUploads(request, ARCHIVE_RULES, async ([file]) => {
       if (file === undefined) throw refused(ARCHIVE_RULES.words.none);
       const name = fileCalled(file.name);
@@ -60,4 +59,39 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
       return await presentPoint(db, point);
     });
   });
+}
+
+export const presentEntry = (row: AuditRow, timeZone: string): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  who: row.who,
+  action: row.action,
+  subject: row.subject,
+  before: row.before,
+  after: row.firstAt === null ? row.after : describeCount(row, row.firstAt, timeZone),
+});
+
+const describeCount = ({ times, at }: AuditRow, firstAt: Date, timeZone: string): string =>
+  timesNoted(times, secondAt(timeZone, firstAt), secondAt(timeZone, at));
+
+/** With what restoring would do to their churches now (N0). */
+export async function presentPoints(
+  db: Reader,
+  points: readonly RestorePointSummary[],
+): Promise<RestorePoint[]> {
+  const here = await accountsHere(
+    db,
+    points.map(({ coaches }) => coaches),
+  );
+  return points.map((point) => {
+    const { id, at, who, reason, counts, coaches } = point;
+    const ofCoaches = coachCounts(belongingsHere(coaches, here));
+    return { id, at: at.toISOString(), who, reason, counts: { ...counts, ...ofCoaches } };
+  });
+}
+
+export async function presentPoint(db: Reader, point: RestorePointSummary): Promise<RestorePoint> {
+  const [presented] = await presentPoints(db, [point]);
+  if (presented === undefined) throw new Error('the restore point was not presented');
+  return presented;
 }

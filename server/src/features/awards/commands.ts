@@ -1,17 +1,20 @@
 import type { showAwards } from '@quizmeet/contract/awards/calls.ts';
 import { AWARDS_UNFINISHED, countMessages } from '@quizmeet/contract/awards/messages.ts';
+import { lackText } from '@quizmeet/contract/awards/text.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { AWARD_NAMES, type AwardName } from '@quizmeet/rules/awards/award.ts';
-import { AWARD_RULES, countFindings, countsFor } from '@quizmeet/rules/awards/awards.ts';
+import { AWARD_NAMES, type Award, type AwardName } from '@quizmeet/rules/awards/award.ts';
+import {
+  AWARD_RULES,
+  countFindings,
+  countsFor,
+  isUnfinished,
+} from '@quizmeet/rules/awards/awards.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflictOf, notValid } from '../../platform/problems.ts';
-import { awardCountRecords } from '../../records/award-counts.ts';
+import { awardCountRecords, shownAwardRecords } from '../../records/awards.ts';
 import { eventRecords } from '../../records/events.ts';
-import { shownAwardRecords } from '../../records/shown-awards.ts';
-import { loadAwards } from '../../tournament/awards.ts';
-import { hideAwards } from '../../tournament/hide-awards.ts';
+import { hideAwards, loadAwards } from '../../tournament/awards.ts';
 import { FULL_NAMES } from '../../tournament/public-names.ts';
-import { unfinishedText } from './present.ts';
 
 /** Sets the places of some rules; others keep theirs (W6). */
 export async function setCounts(
@@ -60,3 +63,13 @@ export async function show(act: Act, shown: boolean, confirmed: boolean): Promis
     after: unfinished.length === 0 ? null : `not final: ${unfinished.length}`,
   });
 }
+
+/** What may still change an award, in sentences. */
+export const unfinishedText = (awards: readonly Award[]): string[] => wordsOf(awards, true);
+
+export const wordsOf = (awards: readonly Award[], unfinished: boolean): string[] =>
+  awards.flatMap((award) =>
+    award.lacks
+      .filter((lack) => isUnfinished(lack) === unfinished)
+      .map((lack) => lackText(award, lack)),
+  );

@@ -1,25 +1,17 @@
-import {
-  getAwards,
-  getCeremony,
-  saveAwardCounts,
-  showAwards,
-} from '@quizmeet/contract/awards/calls.ts';
-import type { FastifyInstance } from 'fastify';
-import { changing, route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
-import { eventRecords } from '../../records/events.ts';
-import { shownAwardRecords } from '../../records/shown-awards.ts';
-import { loadAwards } from '../../tournament/awards.ts';
+import type { Ceremony } from '@quizmeet/contract/awards/calls.ts';
+import * as calls from '@quizmeet/contract/awards/calls.ts';
+import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
+import type { Routes } from '../../calls/route.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { shownAwardRecords } from '../../records/awards.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { loadAwards, presentAwards, scriptOf } from '../../tournament/awards.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
-import { presentAwards } from '../../tournament/present-awards.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
-import { setCounts, show } from './commands.ts';
-import { ceremonyNow } from './present.ts';
+import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
+import { setCounts, show, unfinishedText, wordsOf } from './commands.ts';
 
-export function awardRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-
-  route(app, services, getAwards, async ({ query }) => {
+export function awardRoutes({ route, changing, services: { db } }: Routes): void {
+  route(calls.getAwards, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     // Nothing is even loaded before awards are shown.
     if ((await shownAwardRecords(db).shownAt(event.id)) === null) {
@@ -31,11 +23,26 @@ export function awardRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  route(app, services, getCeremony, async () => ceremonyNow(db, await eventRecords(db).current()));
+  route(calls.getCeremony, async () => ceremonyNow(db, await eventRecords(db).current()));
 
-  changing(app, services, saveAwardCounts, (act, { body }) => setCounts(act, body.counts));
+  changing(calls.saveAwardCounts, (act, { body }) => setCounts(act, body.counts));
 
-  changing(app, services, showAwards, (act, { body: { shown, confirm } }) =>
+  changing(calls.showAwards, (act, { body: { shown, confirm } }) =>
     show(act, shown, confirm === true),
   );
+}
+
+export async function ceremonyNow(db: Reader, event: EventRow): Promise<Ceremony> {
+  const loaded = await loadAwards(db, event, FULL_NAMES);
+  // What is read aloud is public.
+  const aloud = loaded.withNames(await loadPublicNames(db));
+  const { awards, counts } = loaded;
+  return {
+    shownAt: (await shownAwardRecords(db).shownAt(event.id))?.toISOString() ?? null,
+    counts: AWARD_NAMES.map((name) => ({ name, count: counts[name] })),
+    awards: presentAwards(loaded),
+    script: scriptOf(aloud),
+    unfinished: unfinishedText(awards),
+    nobody: wordsOf(awards, false),
+  };
 }

@@ -5,15 +5,14 @@ import type { Services } from '../../calls/services.ts';
 import { type BackupPlace, folderPlace } from '../../platform/backup/place.ts';
 import { SECOND } from '../../platform/clock.ts';
 import { type AdvisoryLock, holdAdvisoryLock } from '../../platform/database/advisory-lock.ts';
+import { eventRecords } from '../../records/events.ts';
 import {
   type BackupPlaceRow,
   backupPlaceRecords,
   type PlaceName,
-} from '../../records/backup-places.ts';
-import { eventRecords } from '../../records/events.ts';
-import { BACKUP_LOCK } from './backup-lock.ts';
+} from '../../records/installation.ts';
 import { copyFiles } from './files.ts';
-import { timeIn } from './form.ts';
+import { BACKUP_LOCK, timeIn } from './form.ts';
 import { folderIn, writeBackup } from './write.ts';
 
 const CHECK_INTERVAL = 5 * SECOND;

@@ -13,10 +13,9 @@ import { folderPlace } from '../../platform/backup/place.ts';
 import { BACKED_UP, NOT_BACKED_UP } from '../../records/backup-tables.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { refillRecords } from '../../records/refill.ts';
-import { BACKUP_LOCK } from './backup-lock.ts';
-import { backupNamed, newestWhole } from './find.ts';
+import { BACKUP_LOCK } from './form.ts';
 import { insertBackup } from './insert-backup.ts';
-import { type Backup, readBackup } from './read.ts';
+import { type Backup, backupNamed, newestWhole, readBackup } from './read.ts';
 import { folderIn, writeBackup } from './write.ts';
 
 let server: TestServer;

@@ -33,3 +33,6 @@ export type Header = z.output<typeof header>;
 /** The row count, and the SHA-256 of all previous lines. */
 export const ending = z.object({ rows: z.int(), sha256: z.string() });
 export type Ending = z.output<typeof ending>;
+
+/** Unique among the locks. */
+export const BACKUP_LOCK = 7_120_825_002;

@@ -6,7 +6,7 @@ import {
 } from '../../platform/database/whole-database.ts';
 import { BACKED_UP } from '../../records/backup-tables.ts';
 import { refillRecords } from '../../records/refill.ts';
-import { BACKUP_LOCK } from './backup-lock.ts';
+import { BACKUP_LOCK } from './form.ts';
 import type { Backup } from './read.ts';
 
 /** The database is unchanged. */

@@ -1,34 +1,74 @@
-import { backUpNow, getBackups } from '@quizmeet/contract/backup/calls.ts';
-import { NOT_BACKED_UP } from '@quizmeet/contract/backup/messages.ts';
-import type { FastifyInstance } from 'fastify';
+import {
+  type BackupPlaceState,
+  type Backups,
+  backUpNow,
+  getBackups,
+} from '@quizmeet/contract/backup/calls.ts';
+import {
+  backupAge,
+  NOT_BACKED_UP,
+  SECOND_GONE,
+  secondAge,
+} from '@quizmeet/contract/backup/messages.ts';
 import { act } from '../../calls/act.ts';
-import { route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
+import type { Routes } from '../../calls/route.ts';
 import { notReady } from '../../platform/problems.ts';
-import { backupPlaceRecords } from '../../records/backup-places.ts';
+import { restoreCommand, type StartProgram, takesDrops } from '../../platform/start-program.ts';
+import { type BackupPlaceRow, backupPlaceRecords } from '../../records/installation.ts';
+import { ageOf } from '../../tournament/backup-summary.ts';
 import { BackupRunner } from './backup-runner.ts';
-import { presentBackups } from './present.ts';
 
-const done = true as const;
-
-export function backupRoutes(app: FastifyInstance, services: Services): void {
+export function backupRoutes({ app, route, services }: Routes): void {
   const { db } = services;
   const { startProgram } = services.environment;
   const runner = new BackupRunner(services);
   app.addHook('onReady', async () => runner.start());
   app.addHook('onClose', async () => await runner.close());
 
-  route(app, services, getBackups, async ({ now }) =>
+  route(getBackups, async ({ now }) =>
     presentBackups(await backupPlaceRecords(db).all(), { now, startProgram }),
   );
 
-  route(app, services, backUpNow, async ({ actor }) => {
-    await act(services, actor, async (acting) => {
-      await acting.audit({ action: 'Back up now', subject: 'Backups' });
-    });
+  route(backUpNow, async ({ actor }) => {
+    await act(services, actor, (acting) =>
+      acting.audit({ action: 'Back up now', subject: 'Backups' }),
+    );
     await runner.backUp();
     const states = await backupPlaceRecords(db).all();
     if (states.some(({ failedAt }) => failedAt !== null)) throw notReady(NOT_BACKED_UP);
-    return done;
+    return true as const;
   });
 }
+
+export function presentBackups(
+  rows: readonly BackupPlaceRow[],
+  { now, startProgram }: { now: Date; startProgram: StartProgram },
+): Backups {
+  const here = rows.find(({ place }) => place === 'here');
+  const second = rows.find(({ place }) => place === 'second');
+  return {
+    here: here === undefined ? null : presentPlace(here, backupAge(ageOf(here.checkedAt, now))),
+    second:
+      second === undefined
+        ? null
+        : presentPlace(
+            second,
+            second.failedAt === null ? secondAge(ageOf(second.checkedAt, now)) : SECOND_GONE,
+          ),
+    restore: {
+      command: restoreCommand(startProgram, 'FOLDER'),
+      dropOn: takesDrops(startProgram) ? 'Quizmeet.cmd' : null,
+    },
+  };
+}
+
+const presentPlace = (row: BackupPlaceRow, words: string): BackupPlaceState => ({
+  named: row.named,
+  file: row.file,
+  madeAt: row.madeAt?.toISOString() ?? null,
+  checkedAt: row.checkedAt?.toISOString() ?? null,
+  bytes: row.bytes,
+  failedAt: row.failedAt?.toISOString() ?? null,
+  failure: row.failure,
+  words,
+});

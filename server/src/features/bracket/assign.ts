@@ -1,10 +1,5 @@
 import type { assignSaturday as assignSaturdayCall } from '@quizmeet/contract/bracket/calls.ts';
-import {
-  ASSIGN_UNSETTLED,
-  assignMessages,
-  BRACKETS_PLAYED,
-  doesNotFit,
-} from '@quizmeet/contract/bracket/messages.ts';
+import * as messages from '@quizmeet/contract/bracket/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import {
@@ -29,12 +24,11 @@ import type { Act } from '../../calls/act.ts';
 import { conflict, conflictOf, notValid, refused } from '../../platform/problems.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { matchRecords } from '../../records/matches.ts';
-import { protestRecords } from '../../records/protests.ts';
+import { matchRecords, withdrawalRecords } from '../../records/matches.ts';
+import { protestRecords } from '../../records/result-papers.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
@@ -77,10 +71,10 @@ export async function assignSaturday(
   const freeRooms = await loadFreeRooms(act, event, standing, division);
 
   const old = standing.filter(({ row }) => row.division === division);
-  if (old.some(({ played }) => played.size > 0)) throw conflict(BRACKETS_PLAYED);
+  if (old.some(({ played }) => played.size > 0)) throw conflict(messages.BRACKETS_PLAYED);
   const findings = assignFindings(ranked, order);
   const nameOf = namesOf(teams);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, assignMessages(nameOf)));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.assignMessages(nameOf)));
   const ties = openTies(ranked, order);
   if (!confirmed && ties.length + missing.length + protests.length + notPlayed.length > 0) {
     const unsettled = {
@@ -89,7 +83,7 @@ export async function assignSaturday(
       ...(protests.length > 0 ? { protests } : {}),
       ...(notPlayed.length > 0 ? { notPlayed } : {}),
     };
-    throw conflictOf<typeof assignSaturdayCall>(ASSIGN_UNSETTLED, unsettled);
+    throw conflictOf<typeof assignSaturdayCall>(messages.ASSIGN_UNSETTLED, unsettled);
   }
   const planned = plan(
     event,
@@ -203,7 +197,7 @@ function plan(
   const sizes = brackets.map((seeds) => seeds.length);
   const all = shareBracketRooms([...sizes, ...others], rooms.length, slots);
   const sharing = 'shares' in all ? all : shareBracketRooms(sizes, rooms.length, slots);
-  if ('refused' in sharing) throw refused(doesNotFit(sharing.refused));
+  if ('refused' in sharing) throw refused(messages.doesNotFit(sharing.refused));
   let from = 0;
   return brackets.map((seeds, i) => {
     const start = from;

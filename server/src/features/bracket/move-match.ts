@@ -24,8 +24,7 @@ import {
   matchIn,
   whyUnplayed,
 } from '../../tournament/brackets.ts';
-import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
-import { subjectOfMatch } from '../../tournament/subjects.ts';
+import { loadPlaceNames, type PlaceNames, subjectOfMatch } from '../../tournament/names.ts';
 import { saturdayOf } from './assign.ts';
 
 /** Every other place for a match, with its obstacles in words (B6). */

@@ -1,20 +1,4 @@
-import {
-  assignSaturday as assignSaturdayCall,
-  bracketResults,
-  bracketState,
-  clearBrackets as clearBracketsCall,
-  clearWinner as clearWinnerCall,
-  drawLots as drawLotsCall,
-  exchangeSeeds as exchangeSeedsCall,
-  getBracket,
-  getConsolation,
-  leaveBracket as leaveBracketCall,
-  listBrackets,
-  listWalkovers,
-  resultSummary,
-  returnToBracket as returnToBracketCall,
-  setWinner as setWinnerCall,
-} from '@quizmeet/contract/bracket/calls.ts';
+import * as calls from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { NO_SUCH_BRACKET, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import {
@@ -23,37 +7,28 @@ import {
 } from '@quizmeet/contract/bracket/move-calls.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
-import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { changing, route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
+import type { Routes } from '../../calls/route.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { bracketName, loadBrackets, whyUnplayed } from '../../tournament/brackets.ts';
-import { chosenEvent } from '../../tournament/chosen-event.ts';
+import { chosenEvent, notInThisYear } from '../../tournament/chosen-event.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
-import { notInThisYear } from '../../tournament/of-another-year.ts';
 import { assignSaturday } from './assign.ts';
-import { clearBrackets } from './clear.ts';
-import { drawLots } from './draw-lots.ts';
-import { exchangeSeeds } from './exchange-seeds.ts';
+import { clearBrackets, clearWinner, drawLots, exchangeSeeds, setWinner } from './commands.ts';
 import { matchPlaces, moveMatch } from './move-match.ts';
-import { presentBracket, presentMatches } from './present.ts';
-import { saturdayStates } from './state.ts';
-import { clearWinner, setWinner } from './winners.ts';
+import { presentBracket, presentMatches, saturdayStates } from './present.ts';
 import { leaveBracket, returnToBracket } from './withdrawals.ts';
 
-export function bracketRoutes(app: FastifyInstance, services: Services): void {
-  publicRoutes(app, services);
-  arrangingRoutes(app, services);
-  decidingRoutes(app, services);
+export function bracketRoutes(routes: Routes): void {
+  publicRoutes(routes);
+  arrangingRoutes(routes);
+  decidingRoutes(routes);
 }
 
-function publicRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-
-  route(app, services, getBracket, async ({ query }) => {
+function publicRoutes({ route, services: { db } }: Routes): void {
+  route(calls.getBracket, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     return presentBracket(
       await oneBracket(db, event, query),
@@ -62,13 +37,13 @@ function publicRoutes(app: FastifyInstance, services: Services): void {
     );
   });
 
-  route(app, services, getConsolation, async ({ query }) => {
+  route(calls.getConsolation, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     const names = await loadPlaceNames(db, event);
     return presentBracket(await oneBracket(db, event, query), 'consolation', names);
   });
 
-  route(app, services, listBrackets, async ({ query }) => {
+  route(calls.listBrackets, async ({ query }) => {
     const brackets = await loadBrackets(db, await chosenEvent(db, query.year));
     return brackets.map((bracket) => ({
       division: bracket.row.division,
@@ -77,7 +52,7 @@ function publicRoutes(app: FastifyInstance, services: Services): void {
     }));
   });
 
-  route(app, services, bracketResults, async ({ query }) => {
+  route(calls.bracketResults, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     const { format, seeds, winners } = await oneBracket(db, event, query);
     const names = await loadPlaceNames(db, event);
@@ -89,7 +64,7 @@ function publicRoutes(app: FastifyInstance, services: Services): void {
     }));
   });
 
-  route(app, services, resultSummary, async ({ query }) => {
+  route(calls.resultSummary, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     const names = await loadPlaceNames(db, event);
     return (await loadBrackets(db, event)).flatMap(({ row, format, seeds, winners }) =>
@@ -109,12 +84,12 @@ function publicRoutes(app: FastifyInstance, services: Services): void {
     );
   });
 
-  route(app, services, listMatches, async () => {
+  route(listMatches, async () => {
     const event = await eventRecords(db).current();
     return presentMatches(await loadBrackets(db, event), await loadPlaceNames(db, event));
   });
 
-  route(app, services, listWalkovers, async ({ query }) => {
+  route(calls.listWalkovers, async ({ query }) => {
     const brackets = await loadBrackets(db, await chosenEvent(db, query.year));
     return brackets.map((bracket) => ({
       bracketDivision: bracket.row.id,
@@ -139,10 +114,10 @@ async function oneBracket(
   throw await notInThisYear(db, 'bracket', other, NO_SUCH_BRACKET);
 }
 
-function arrangingRoutes(app: FastifyInstance, services: Services): void {
+function arrangingRoutes({ route, changing, services }: Routes): void {
   const { db } = services;
 
-  route(app, services, assignSaturdayCall, async ({ actor, query }) => {
+  route(calls.assignSaturday, async ({ actor, query }) => {
     const { division, order = [], confirm } = query;
     return await act(services, actor, async (acting) => {
       const brackets = await assignSaturday(acting, division, order, confirm === 'true');
@@ -150,42 +125,38 @@ function arrangingRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 
-  route(app, services, drawLotsCall, async ({ actor, body }) =>
-    act(services, actor, (acting) => drawLots(acting, body.division)),
-  );
+  changing(calls.drawLots, (act, { body }) => drawLots(act, body.division));
 
-  route(app, services, bracketState, async () => {
+  route(calls.bracketState, async () => {
     return await saturdayStates(db, await eventRecords(db).current());
   });
 
-  changing(app, services, exchangeSeedsCall, (act, { body }) =>
+  changing(calls.exchangeSeeds, (act, { body }) =>
     exchangeSeeds(act, body.teamId, body.withTeamId),
   );
 
-  route(app, services, listMatchPlaces, async ({ params }) => {
+  route(listMatchPlaces, async ({ params }) => {
     return await matchPlaces(db, await eventRecords(db).current(), params.id);
   });
 
-  changing(app, services, moveMatchCall, (act, { params, body }) =>
-    moveMatch(act, params.id, body),
-  );
+  changing(moveMatchCall, (act, { params, body }) => moveMatch(act, params.id, body));
 
-  route(app, services, clearBracketsCall, async ({ actor }) => {
+  route(calls.clearBrackets, async ({ actor }) => {
     const text = await act(services, actor, clearBrackets);
     return { name: 'clearBrackets.txt', bytes: text };
   });
 }
 
-function decidingRoutes(app: FastifyInstance, services: Services): void {
-  changing(app, services, setWinnerCall, (act, { body }) => setWinner(act, body));
+function decidingRoutes({ changing }: Routes): void {
+  changing(calls.setWinner, (act, { body }) => setWinner(act, body));
 
-  changing(app, services, clearWinnerCall, (act, { body }) => clearWinner(act, body));
+  changing(calls.clearWinner, (act, { body }) => clearWinner(act, body));
 
-  changing(app, services, leaveBracketCall, (act, { params, body }) =>
+  changing(calls.leaveBracket, (act, { params, body }) =>
     leaveBracket(act, params.id, body.confirm === true),
   );
 
-  changing(app, services, returnToBracketCall, (act, { params, body }) =>
+  changing(calls.returnToBracket, (act, { params, body }) =>
     returnToBracket(act, params.id, body.confirm === true),
   );
 }

@@ -18,8 +18,7 @@ import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, conflictOf, notFound } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { matchRecords } from '../../records/matches.ts';
-import { withdrawalRecords } from '../../records/withdrawals.ts';
+import { matchRecords, withdrawalRecords } from '../../records/matches.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import {
   bracketName,
@@ -29,9 +28,13 @@ import {
   loadBrackets,
   whyUnplayed,
 } from '../../tournament/brackets.ts';
-import { UNDECIDED, withOtherTeams } from '../../tournament/decide-match.ts';
+import {
+  UNDECIDED,
+  walkoversOfWithdrawal,
+  withdrawTeam,
+  withOtherTeams,
+} from '../../tournament/decide-match.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
-import { walkoversOfWithdrawal, withdrawTeam } from '../../tournament/withdraw.ts';
 import { saturdayOf } from './assign.ts';
 import { moveNames, placedMatches } from './move-match.ts';
 

@@ -8,7 +8,7 @@ import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { loadArrivals } from '../../tournament/arrivals.ts';
+import { loadArrivals } from '../../tournament/teams.ts';
 
 let teams: TeamRow[];
 let rounds: RoundRow[];

@@ -1,23 +1,15 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { checkInTeam as checkInTeamCall } from '@quizmeet/contract/check-in/calls.ts';
-import {
-  CHOOSE_LATE_ROUND,
-  hasWithdrawn,
-  lateRoundOutOfRange,
-  NO_TEAMS_TO_CHECK_IN,
-  ONLY_WHEN_LATE,
-  playsBefore,
-} from '@quizmeet/contract/check-in/messages.ts';
+import * as messages from '@quizmeet/contract/check-in/messages.ts';
 import { NO_SUCH_CHURCH, NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { FIRST_LATE_ROUND, type Mark } from '@quizmeet/rules/check-in/presence.ts';
 import type { ChurchId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
-import { checkInRecords } from '../../records/check-ins.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { markOf } from '../../tournament/arrivals.ts';
+import { checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
+import { markOf } from '../../tournament/teams.ts';
 import { comingTeams, loadPresences, openRoundsBefore, type Presences } from './load.ts';
 
 type TeamEntry = BodyOf<typeof checkInTeamCall>;
@@ -32,7 +24,7 @@ export async function checkInTeam(act: Act, teamId: TeamId, entry: TeamEntry): P
   if (team === null) throw notFound(NO_SUCH_TEAM);
   const presences = await loadPresences(act.tx, event);
 
-  if (presences.withdrawals.has(teamId)) throw conflict(hasWithdrawn(team.name));
+  if (presences.withdrawals.has(teamId)) throw conflict(messages.hasWithdrawn(team.name));
   const mark = markIn(entry, event);
   requireNoEarlierRounds(presences, team, mark);
 
@@ -57,7 +49,7 @@ export async function checkInChurch(
   const presences = await loadPresences(act.tx, event);
   const teams = await comingTeams(act.tx, churchId, presences);
 
-  if (teams.length === 0) throw conflict(NO_TEAMS_TO_CHECK_IN);
+  if (teams.length === 0) throw conflict(messages.NO_TEAMS_TO_CHECK_IN);
   const mark: Mark | null = presence === 'here' ? { presence } : null;
   const isLate = ({ id }: TeamRow) => presences.checkIns.get(id)?.presence === 'late';
   const meant = mark === null ? teams.filter((team) => !isLate(team)) : teams;
@@ -79,12 +71,12 @@ function markIn({ presence, lateUntilRound }: TeamEntry, { settings }: EventRow)
   const round = lateUntilRound ?? null;
   const wrong = (message: string) => notValid([{ path: 'lateUntilRound', message }]);
   if (presence !== 'late') {
-    if (round !== null) throw wrong(ONLY_WHEN_LATE);
+    if (round !== null) throw wrong(messages.ONLY_WHEN_LATE);
     return presence === 'here' ? { presence } : null;
   }
-  if (round === null) throw wrong(CHOOSE_LATE_ROUND);
+  if (round === null) throw wrong(messages.CHOOSE_LATE_ROUND);
   const last = settings.fridaySlots;
-  if (round < FIRST_LATE_ROUND || round > last) throw wrong(lateRoundOutOfRange(last));
+  if (round < FIRST_LATE_ROUND || round > last) throw wrong(messages.lateRoundOutOfRange(last));
   return { presence, lateUntilRound: round };
 }
 
@@ -93,7 +85,7 @@ function requireNoEarlierRounds(presences: Presences, { id, name }: TeamRow, mar
   const before = openRoundsBefore(presences, id, mark.lateUntilRound);
   if (before.length === 0) return;
   const numbers = before.map(({ roundNumber }) => roundNumber);
-  throw conflict(playsBefore(name, numbers, mark.lateUntilRound));
+  throw conflict(messages.playsBefore(name, numbers, mark.lateUntilRound));
 }
 
 async function saveMark(

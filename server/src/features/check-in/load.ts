@@ -4,19 +4,18 @@ import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
 import type { ChurchId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { type CheckInRow, checkInRecords } from '../../records/check-ins.ts';
 import type { ChurchRow } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
+import { type WithdrawalRow, withdrawalRecords } from '../../records/matches.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { type CheckInRow, checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
-import { type WithdrawalRow, withdrawalRecords } from '../../records/withdrawals.ts';
-import { markOf } from '../../tournament/arrivals.ts';
 import { loadAccounts } from '../../tournament/church-accounts.ts';
-import { coachNames } from '../../tournament/coaches-of.ts';
+import { coachNames } from '../../tournament/claim-churches.ts';
 import { loadForms, missingOf } from '../../tournament/forms.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
+import { markOf } from '../../tournament/teams.ts';
 
 /** Churches by name, with who is here (X12). */
 export async function loadCheckIn(db: Reader, event: EventRow): Promise<AwaitedChurch[]> {

@@ -1,30 +1,26 @@
 import type { EventSettings, Room } from '@quizmeet/contract/event/calls.ts';
-import {
-  eventMessages,
-  logoMessages,
-  roomMessages,
-  roomsInUse,
-  slotsInUse,
-} from '@quizmeet/contract/event/messages.ts';
+import * as messages from '@quizmeet/contract/event/messages.ts';
+import { type RoomInUse, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { logoType } from '@quizmeet/rules/event/logo.ts';
 import { lostUses, roomFindings } from '@quizmeet/rules/event/room.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
+import { timeString } from '@quizmeet/rules/schedule/times.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notValid, refused } from '../../platform/problems.ts';
-import { type EventRow, eventRecords } from '../../records/events.ts';
-import { logoRecords } from '../../records/logos.ts';
+import { type EventRow, eventRecords, logoRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { loadRoomUses, summarizeUses } from './room-uses.ts';
-import { changedRooms, changedSettings, logoInShort } from './summaries.ts';
+import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
+import { loadRoundNames } from '../../tournament/names.ts';
 
 /** No change if the settings are equal (E1). */
 export async function saveEvent(act: Act, entered: EventSettings): Promise<EventRow> {
   const settings = trimmed(entered);
   const findings = settingsFindings(settings);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, eventMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.eventMessages));
   const event = await eventRecords(act.tx).lockCurrent();
   const difference = changedSettings(event.settings, settings);
   if (difference === null) return event;
@@ -38,7 +34,7 @@ export async function saveEvent(act: Act, entered: EventSettings): Promise<Event
 /** Sets the current event's logo (E1); nothing happens when it is the same. */
 export async function saveLogo(act: Act, picture: Buffer): Promise<void> {
   const type = logoType(picture);
-  if (type === null) throw refused(logoMessages.otherType);
+  if (type === null) throw refused(messages.logoMessages.otherType);
   const event = await eventRecords(act.tx).lockCurrent();
   const before = await logoRecords(act.tx).of(event.id);
   if (before?.equals(picture) === true) return;
@@ -70,7 +66,7 @@ async function requireSlotsInUse(act: Act, event: EventRow, fridaySlots: number)
   const rounds = await roundRecords(act.tx).all(event.id);
   const last = Math.max(0, ...rounds.map((round) => round.roundNumber));
   if (last <= fridaySlots) return;
-  throw notValid([{ path: 'fridaySlots', message: slotsInUse(last) }]);
+  throw notValid([{ path: 'fridaySlots', message: messages.slotsInUse(last) }]);
 }
 
 function trimmed(settings: EventSettings): EventSettings {
@@ -93,7 +89,7 @@ function trimmed(settings: EventSettings): EventSettings {
 /** Rooms in use must stay usable on their days (E4). */
 export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Room[]> {
   const findings = roomFindings(entered);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, roomMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.roomMessages));
   const wanted = entered
     .map(({ abbreviation, name, building, ...room }) => ({
       ...room,
@@ -125,5 +121,94 @@ async function requireUsable(
   known: readonly Room[],
 ): Promise<void> {
   const lost = lostUses(wanted, await loadRoomUses(db, event));
-  if (lost.length > 0) throw conflict(roomsInUse(summarizeUses(lost, known)));
+  if (lost.length > 0) throw conflict(messages.roomsInUse(summarizeUses(lost, known)));
+}
+
+/** Only what differs (N2). */
+export interface Difference {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Null when nothing differs. */
+export function changedSettings(before: EventSettings, after: EventSettings): Difference | null {
+  const fields = Object.keys(SETTING_NAMES) as (keyof EventSettings)[];
+  const changed = fields.filter((field) => wordsOf(before[field]) !== wordsOf(after[field]));
+  if (changed.length === 0) return null;
+  const tell = (settings: EventSettings) =>
+    changed.map((field) => `${SETTING_NAMES[field]}: ${wordsOf(settings[field])}`).join('; ');
+  return { before: tell(before), after: tell(after) };
+}
+
+function wordsOf(value: EventSettings[keyof EventSettings]): string {
+  if (!Array.isArray(value)) return String(value);
+  return value
+    .map((each) => (typeof each === 'string' ? each : `${each.day} ${each.time} ${each.text}`))
+    .join(', ');
+}
+
+/** `PNG of 12 KB` */
+export const logoInShort = (picture: Buffer): string =>
+  `${logoType(picture)?.replace('image/', '').toUpperCase()} of ${Math.ceil(picture.length / 1024)} KB`;
+
+/** Null when nothing differs. */
+export function changedRooms(before: readonly Room[], after: readonly Room[]): Difference | null {
+  const old = new Set(before.map(roomInShort));
+  const fresh = new Set(after.map(roomInShort));
+  const gone = [...old].filter((room) => !fresh.has(room));
+  const added = [...fresh].filter((room) => !old.has(room));
+  if (gone.length === 0 && added.length === 0) return null;
+  return { before: gone.join('; ') || 'none', after: added.join('; ') || 'none' };
+}
+
+function roomInShort(room: Room): string {
+  const uses = [
+    room.friday ? 'Friday' : null,
+    room.saturday ? 'Saturday' : null,
+    room.spare ? 'spare' : null,
+  ];
+  const words = uses.filter((use) => use !== null).join(', ');
+  return `${room.roomNumber} ${room.abbreviation}, ${room.name}, ${room.building} (${words})`;
+}
+
+interface RoomUse {
+  readonly roomNumber: number;
+  readonly day: Day;
+  /** `round 3 (8:00 PM)` */
+  readonly inWords: string;
+}
+
+/** Friday's rounds, then Saturday's matches, by time (E4). */
+export async function loadRoomUses(db: Reader, event: EventRow): Promise<RoomUse[]> {
+  const names = await loadRoundNames(db, event);
+  const friday = (await roundRecords(db).all(event.id))
+    .toSorted((a, b) => names.minutes(a.roundNumber) - names.minutes(b.roundNumber))
+    .map(({ roomNumber, roundNumber }) => ({
+      roomNumber,
+      day: 'Friday' as const,
+      inWords: `round ${roundNumber} (${names.time(roundNumber)})`,
+    }));
+  const saturday = (await loadBrackets(db, event))
+    .flatMap((bracket) => bracket.matches.map(({ row, match }) => ({ bracket, row, match })))
+    .toSorted((a, b) => a.row.startMinutes - b.row.startMinutes)
+    .map(({ bracket, row, match }) => ({
+      roomNumber: row.roomNumber,
+      day: 'Saturday' as const,
+      inWords: `match ${match.id} of ${bracketName(bracket)} (${timeString(row.startMinutes)})`,
+    }));
+  return [...friday, ...saturday];
+}
+
+export function summarizeUses(uses: readonly RoomUse[], rooms: readonly Room[]): RoomInUse[] {
+  const byPlace = Map.groupBy(uses, ({ roomNumber, day }) => `${roomNumber} ${day}`);
+  return [...byPlace.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const room = rooms.find((each) => each.roomNumber === first.roomNumber);
+    return {
+      room: room?.abbreviation ?? `number ${first.roomNumber}`,
+      day: first.day,
+      uses: same.map(({ inWords }) => inWords),
+    };
+  });
 }

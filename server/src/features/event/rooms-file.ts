@@ -1,12 +1,5 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
-import {
-  NEEDED_ROOM_COLUMNS,
-  NO_ROOM_ROWS,
-  notYesOrNo,
-  ROOM_COLUMNS,
-  type RoomColumn,
-  roomMessages,
-} from '@quizmeet/contract/event/messages.ts';
+import * as messages from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { columnMissing, type RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
@@ -21,7 +14,7 @@ interface RoomsFile {
   readonly columns: { readonly head: string; readonly holds: Field | null }[];
 }
 
-type Field = RoomColumn;
+type Field = messages.RoomColumn;
 type Cells = Partial<Record<Field, string>>;
 
 const USABLE: Readonly<Record<'friday' | 'saturday' | 'spare', boolean>> = {
@@ -49,9 +42,9 @@ function roomsOf(
   row: number,
   rows: readonly FileRow[],
 ): Pick<RoomsFile, 'rooms' | 'faults'> {
-  const missing = NEEDED_ROOM_COLUMNS.filter((field) => !fields.includes(field));
+  const missing = messages.NEEDED_ROOM_COLUMNS.filter((field) => !fields.includes(field));
   if (missing.length > 0) {
-    const message = (field: Field) => columnMissing(ROOM_COLUMNS[field]);
+    const message = (field: Field) => columnMissing(messages.ROOM_COLUMNS[field]);
     return { rooms: [], faults: missing.map((field) => ({ row, message: message(field) })) };
   }
   return judge(rows.map((row) => readRow(fields, row)));
@@ -70,7 +63,7 @@ const ALSO_CALLED: Readonly<Record<Field, readonly string[]>> = {
 
 function fieldOf(head: string): Field | null {
   const named = nameKey(head).replaceAll(/[^\p{L}]/gu, '');
-  const found = Object.entries(ROOM_COLUMNS).find(([field, column]) =>
+  const found = Object.entries(messages.ROOM_COLUMNS).find(([field, column]) =>
     [column, ...ALSO_CALLED[field as Field]].includes(named),
   );
   return (found?.[0] as Field | undefined) ?? null;
@@ -92,7 +85,7 @@ function readRow(fields: readonly (Field | null)[], { row, cells: texts }: FileR
     const word = text.toLowerCase();
     if (YES.includes(word)) return true;
     if (!NO.includes(word)) {
-      faults.push({ row, message: notYesOrNo(ROOM_COLUMNS[field], text) });
+      faults.push({ row, message: messages.notYesOrNo(messages.ROOM_COLUMNS[field], text) });
     }
     return false;
   };
@@ -109,8 +102,8 @@ function readRow(fields: readonly (Field | null)[], { row, cells: texts }: FileR
 }
 
 function judge(rows: readonly ReadRow[]): Pick<RoomsFile, 'rooms' | 'faults'> {
-  if (rows.length === 0) return { rooms: [], faults: [{ row: 1, message: NO_ROOM_ROWS }] };
-  const errors = fieldErrors(roomFindings(rows.map(({ room }) => room)), roomMessages);
+  if (rows.length === 0) return { rooms: [], faults: [{ row: 1, message: messages.NO_ROOM_ROWS }] };
+  const errors = fieldErrors(roomFindings(rows.map(({ room }) => room)), messages.roomMessages);
   const judged = rows.map(({ row, room, faults }, i) => ({
     room,
     faults: [

@@ -1,18 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addressOf } from '@quizmeet/contract/address.ts';
-import {
-  type Event,
-  getEvent,
-  getLogo,
-  getRooms,
-  health,
-  putEvent,
-  putLogo,
-  putRooms,
-  readRoomsFile,
-  removeLogo as removeLogoCall,
-  warnings,
-} from '@quizmeet/contract/event/calls.ts';
+import * as calls from '@quizmeet/contract/event/calls.ts';
 import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
 import { describeFacts, STEP_TITLES } from '@quizmeet/contract/event/guide-text.ts';
 import { logoMessages, NO_SUCH_LOGO } from '@quizmeet/contract/event/messages.ts';
@@ -21,15 +9,13 @@ import { isThisMachine } from '@quizmeet/contract/this-machine.ts';
 import { guideOf } from '@quizmeet/rules/event/guide.ts';
 import { LOGO, logoType } from '@quizmeet/rules/event/logo.ts';
 import { nextWindowChange, windows } from '@quizmeet/rules/registration/windows.ts';
-import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { changing, route } from '../../calls/route.ts';
+import type { Routes } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notFound, notReady, refused } from '../../platform/problems.ts';
 import { type UploadRules, withUploads } from '../../platform/uploads.ts';
-import { backupPlaceRecords } from '../../records/backup-places.ts';
-import { type EventRow, eventRecords } from '../../records/events.ts';
-import { logoRecords } from '../../records/logos.ts';
+import { type EventRow, eventRecords, logoRecords } from '../../records/events.ts';
+import { backupPlaceRecords } from '../../records/installation.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { summarizeBackups } from '../../tournament/backup-summary.ts';
 import { removeLogo, saveEvent, saveLogo, saveRooms } from './commands.ts';
@@ -40,16 +26,16 @@ import { warningsOf } from './warnings.ts';
 const PATIENCE_MS = 3000;
 
 const LOGO_RULES: UploadRules = {
-  field: putLogo.filesIn,
+  field: calls.putLogo.filesIn,
   mostFiles: 1,
   mostBytes: LOGO.bytes,
   words: logoMessages,
 };
 
-export function eventRoutes(app: FastifyInstance, services: Services): void {
+export function eventRoutes({ route, changing, services }: Routes): void {
   const { db, disk } = services;
 
-  route(app, services, health, async ({ now, reply }) => {
+  route(calls.health, async ({ now, reply }) => {
     await disk.requireRoomToSave();
     const [places] = await within(
       PATIENCE_MS,
@@ -60,16 +46,16 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     return { status: 'ok' as const };
   });
 
-  route(app, services, warnings, async () => await warningsOf(services));
+  route(calls.warnings, async () => await warningsOf(services));
 
-  route(app, services, getEvent, async ({ now, expires }) => {
+  route(calls.getEvent, async ({ now, expires }) => {
     const event = await eventRecords(db).current();
     const change = nextWindowChange(event.settings, now);
     if (change !== null) expires(change);
     return await presentEvent(services, event, now);
   });
 
-  route(app, services, getLogo, async ({ params }) => {
+  route(calls.getLogo, async ({ params }) => {
     const event = await eventRecords(db).current();
     const isCurrent = params.version === (await logoRecords(db).version(event.id));
     const bytes = isCurrent ? await logoRecords(db).of(event.id) : null;
@@ -78,7 +64,7 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     return { bytes, type, lasts: true as const };
   });
 
-  route(app, services, putLogo, async ({ actor, request }) => {
+  route(calls.putLogo, async ({ actor, request }) => {
     return await withUploads(request, LOGO_RULES, async ([file]) => {
       if (file === undefined) throw refused(logoMessages.none);
       const picture = await readFile(file.path);
@@ -87,25 +73,23 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 
-  changing(app, services, removeLogoCall, removeLogo);
+  changing(calls.removeLogo, removeLogo);
 
-  route(app, services, putEvent, async ({ actor, body, now }) => {
+  route(calls.putEvent, async ({ actor, body, now }) => {
     const event = await act(services, actor, (acting) => saveEvent(acting, body));
     return await presentEvent(services, event, now);
   });
 
-  route(app, services, getGuide, async ({ now }) => await presentGuide(services, now));
+  route(getGuide, async ({ now }) => await presentGuide(services, now));
 
-  route(app, services, getRooms, async () => {
+  route(calls.getRooms, async () => {
     const event = await eventRecords(db).current();
     return await roomRecords(db).all(event.id);
   });
 
-  route(app, services, putRooms, async ({ actor, body }) =>
-    act(services, actor, (acting) => saveRooms(acting, body)),
-  );
+  changing(calls.putRooms, (act, { body }) => saveRooms(act, body));
 
-  route(app, services, readRoomsFile, async ({ body }) => readRooms(body.csv, body.columns));
+  route(calls.readRoomsFile, async ({ body }) => readRooms(body.csv, body.columns));
 }
 
 async function within<T>(patienceMs: number, answer: Promise<T>): Promise<T> {
@@ -120,13 +104,13 @@ async function presentEvent(
   { db }: Services,
   { id, year, settings }: EventRow,
   now: Date,
-): Promise<Event> {
+): Promise<calls.Event> {
   const version = await logoRecords(db).version(id);
   const { addTeam, removeTeam, editRoster } = windows(settings, now);
   return {
     ...settings,
     year,
-    ...(version === null ? {} : { logo: addressOf(getLogo, { params: { version } }) }),
+    ...(version === null ? {} : { logo: addressOf(calls.getLogo, { params: { version } }) }),
     windows: {
       addTeam: addTeam.open,
       removeTeam: removeTeam.open,

@@ -2,7 +2,7 @@ import type { Warning } from '@quizmeet/contract/event/calls.ts';
 import { expect, test } from 'vitest';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { installationRecords } from '../../records/installation.ts';
-import { savePrintedAddress } from '../../tournament/printed-address.ts';
+import { savePrintedAddress } from '../../tournament/room-codes.ts';
 
 const server = await sharedTestServer({ HOST: '0.0.0.0', PORT: '0' });
 

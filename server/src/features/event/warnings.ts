@@ -1,9 +1,4 @@
-import {
-  backupAge,
-  backupFailed,
-  backupOverdue,
-  secondPlaceGone,
-} from '@quizmeet/contract/backup/messages.ts';
+import * as messages from '@quizmeet/contract/backup/messages.ts';
 import type { Warning } from '@quizmeet/contract/event/calls.ts';
 import { notDeleted } from '@quizmeet/contract/history/retention-messages.ts';
 import {
@@ -18,10 +13,8 @@ import type { Services } from '../../calls/services.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { isOneOf, isUnreachableAddress, ownAddresses } from '../../platform/public-address.ts';
-import { backupPlaceRecords } from '../../records/backup-places.ts';
-import { deletionDateRecords } from '../../records/deletion-dates.ts';
-import { eventRecords } from '../../records/events.ts';
-import { installationRecords } from '../../records/installation.ts';
+import { deletionDateRecords, eventRecords } from '../../records/events.ts';
+import { backupPlaceRecords, installationRecords } from '../../records/installation.ts';
 import { ageOf } from '../../tournament/backup-summary.ts';
 
 type Check = (services: Services) => Promise<Warning | null>;
@@ -38,13 +31,13 @@ const atBackups: Check = async ({ db, clock }) => {
   // Nothing is late right after the start.
   if (here === undefined) return null;
   if (here.failedAt !== null) {
-    return { code: 'backup-failed', text: backupFailed(here.named, here.failure ?? '') };
+    return { code: 'backup-failed', text: messages.backupFailed(here.named, here.failure ?? '') };
   }
   const { timeZone, fridayDate, saturdayDate } = (await eventRecords(db).current()).settings;
   const now = clock();
   const days = { timeZone, eventDays: [fridayDate, saturdayDate] };
   if (!backupIsOverdue(here.checkedAt, now, days)) return null;
-  const text = backupOverdue(backupAge(ageOf(here.checkedAt, now)));
+  const text = messages.backupOverdue(messages.backupAge(ageOf(here.checkedAt, now)));
   return { code: 'backup-overdue', text };
 };
 
@@ -52,7 +45,7 @@ const atSecondPlace: Check = async ({ db, clock }) => {
   const second = (await backupPlaceRecords(db).all()).find(({ place }) => place === 'second');
   if (second?.failedAt == null) return null;
   const since = ageOf(second.failedAt, clock()) ?? 0;
-  const text = secondPlaceGone(second.named, since, second.failure ?? '');
+  const text = messages.secondPlaceGone(second.named, since, second.failure ?? '');
   return { code: 'second-place-gone', text };
 };
 

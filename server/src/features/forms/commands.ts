@@ -5,19 +5,34 @@ import type {
   saveForm as saveFormCall,
 } from '@quizmeet/contract/forms/calls.ts';
 import { formMessages, NO_SUCH_FORM, WRONG_GIVER } from '@quizmeet/contract/forms/messages.ts';
-import { NO_SUCH_CHURCH, NOT_YOUR_CHURCH } from '@quizmeet/contract/registration/messages.ts';
+import { publicityText } from '@quizmeet/contract/forms/text.ts';
+import {
+  NO_SUCH_CHURCH,
+  NO_SUCH_QUIZZER,
+  NOT_YOUR_CHURCH,
+  NOT_YOUR_TEAM,
+} from '@quizmeet/contract/registration/messages.ts';
 import { formFindings, isAskedOf } from '@quizmeet/rules/forms/forms.ts';
 import { tidied } from '@quizmeet/rules/names.ts';
+import { ALL_PUBLIC, type Publicity } from '@quizmeet/rules/registration/public-names.ts';
+import { quizzerKey } from '@quizmeet/rules/registration/rosters.ts';
+import type { QuizzerId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { mayEditRoster } from '../../calls/permissions.ts';
 import { notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { type FormRow, formRecords } from '../../records/forms.ts';
-import { type Giver, submittedFormRecords } from '../../records/submitted-forms.ts';
+import {
+  type FormRow,
+  formRecords,
+  type Giver,
+  publicityRecords,
+  submittedFormRecords,
+} from '../../records/forms.ts';
+import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
-import { requireOwnQuizzer } from './own-quizzer.ts';
 
 /** Asks for a form, or changes one (W8). */
 export async function saveForm(act: Act, entry: BodyOf<typeof saveFormCall>): Promise<number> {
@@ -109,4 +124,58 @@ async function giverOf(
     name: `${coach?.name ?? 'coach'}, ${church.name}`,
     giver: { quizzerId: null, churchId: church.id },
   };
+}
+
+/** Sets what may be public of a quizzer (W8). No deadline: a family may change its mind any time. */
+export async function setPublicity(
+  act: Act,
+  actor: Actor,
+  quizzerId: QuizzerId,
+  wanted: Publicity,
+): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const { quizzer, team } = await requireOwnQuizzer(act, actor, event, quizzerId);
+  const records = publicityRecords(act.tx);
+  const before = (await records.of(quizzerId)) ?? ALL_PUBLIC;
+
+  const { name, photo } = wanted;
+  if (before.name === name && before.photo === photo) return;
+  if (name && photo) {
+    // Replaces an earlier entry of the same person without a team.
+    const away = (await quizzerRecords(act.tx).away(team.churchId)).filter(
+      (person) => quizzerKey(person) === quizzerKey(quizzer),
+    );
+    await records.remove([quizzerId, ...away.map(({ id }) => id)]);
+  } else
+    await records.set({
+      quizzerId,
+      eventId: event.id,
+      name,
+      photo,
+      setBy: act.who,
+      setAt: act.now,
+    });
+  await act.audit({
+    action: 'Set privacy choices',
+    subject: `${quizzer.firstName} ${quizzer.lastName}, ${team.name}`,
+    before: publicityText(before),
+    after: publicityText(wanted),
+  });
+}
+
+/** Own coach or staff only (W8). @throws 404 if there is none, 403 for another church */
+export async function requireOwnQuizzer(
+  { tx }: Act,
+  actor: Actor,
+  event: EventRow,
+  quizzerId: QuizzerId,
+): Promise<{ quizzer: QuizzerRow; team: TeamRow }> {
+  const [quizzer] = await quizzerRecords(tx).byIds([quizzerId]);
+  if (quizzer === undefined || quizzer.eventId !== event.id) throw notFound(NO_SUCH_QUIZZER);
+  const team = await teamRecords(tx).byId(event.id, quizzer.teamId);
+  const church = team && (await churchRecords(tx).byId(event.id, team.churchId));
+  if (team === null || church === null || !mayEditRoster(actor, church)) {
+    throw notAllowed(NOT_YOUR_TEAM);
+  }
+  return { quizzer, team };
 }

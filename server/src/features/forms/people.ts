@@ -6,10 +6,10 @@ import { isCoachOf } from '../../calls/permissions.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
-import { publicityRecords } from '../../records/publicity.ts';
+import { publicityRecords } from '../../records/forms.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { loadCoachNames } from '../../tournament/coaches-of.ts';
+import { loadCoachNames } from '../../tournament/claim-churches.ts';
 import { loadForms } from '../../tournament/forms.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 

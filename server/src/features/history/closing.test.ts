@@ -7,7 +7,7 @@ import { fridayRows } from '../../../testing/friday.ts';
 import { assign, endFriday, play } from '../../../testing/saturday.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
-import { protestRecords } from '../../records/protests.ts';
+import { protestRecords } from '../../records/result-papers.ts';
 
 const BEFORE = '2026-10-10T12:00:00-04:00';
 const SATURDAY = '2026-11-21T19:00:00-05:00';

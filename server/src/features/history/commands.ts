@@ -1,23 +1,7 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type {
-  closeYear as closeYearCall,
-  openNextYear as openNextYearCall,
-  StoredYear,
-  Unfinished,
-} from '@quizmeet/contract/history/calls.ts';
-import {
-  ALREADY_CLOSED,
-  HISTORY_ROW,
-  LAST_YEAR_WITHOUT_DETAILS,
-  NOT_CLOSED,
-  NOT_YET_CLOSED,
-  nextYearMessages,
-  notComplete,
-  notOver,
-  THERE_IS_NO_YEAR,
-  yearExists,
-} from '@quizmeet/contract/history/messages.ts';
+import type * as calls from '@quizmeet/contract/history/calls.ts';
+import * as messages from '@quizmeet/contract/history/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import {
@@ -31,25 +15,24 @@ import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, conflictOf, notFound, notValid } from '../../platform/problems.ts';
-import { awardCountRecords } from '../../records/award-counts.ts';
-import { dutyRoleRecords } from '../../records/duty-roles.ts';
-import { type EventRow, eventRecords } from '../../records/events.ts';
+import { awardCountRecords } from '../../records/awards.ts';
+import { type EventRow, eventRecords, logoRecords } from '../../records/events.ts';
+import { paymentLinkRecords } from '../../records/ledger.ts';
 import { lineRecords } from '../../records/lines.ts';
-import { logoRecords } from '../../records/logos.ts';
-import { paymentLinkRecords } from '../../records/payment-links.ts';
-import { protestRecords } from '../../records/protests.ts';
-import { reminderRecords } from '../../records/reminders.ts';
+import { reminderRecords } from '../../records/mails.ts';
+import { dutyRoleRecords } from '../../records/officials.ts';
+import { protestRecords } from '../../records/result-papers.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
+import { loadStoredYears } from '../../tournament/placings.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
-import { loadStoredYears } from '../../tournament/stored-years.ts';
-import { chooseDate } from './retention/choose.ts';
+import { chooseDate } from './retention.ts';
 
-type Closing = BodyOf<typeof closeYearCall>;
+type Closing = BodyOf<typeof calls.closeYear>;
 
 /**
  * Closes the year; its history is then derived (E5), and other personal data is deleted on the date (W8). 409
@@ -62,13 +45,13 @@ export async function closeYear(
   const event = await eventRecords(act.tx).lockCurrent();
   const unfinished = await loadUnfinished(act.tx, event);
 
-  if (event.closedAt !== null) throw conflict(ALREADY_CLOSED);
+  if (event.closedAt !== null) throw conflict(messages.ALREADY_CLOSED);
   if (!confirm && Object.values(unfinished).some((count) => count > 0)) {
-    throw conflictOf<typeof closeYearCall>(notComplete(unfinished), { unfinished });
+    throw conflictOf<typeof calls.closeYear>(messages.notComplete(unfinished), { unfinished });
   }
   const { timeZone, saturdayDate: saturday } = event.settings;
   if (!beforeItIsOver && dayIn(timeZone, act.now) <= saturday) {
-    throw conflictOf<typeof closeYearCall>(notOver(saturday), { saturday });
+    throw conflictOf<typeof calls.closeYear>(messages.notOver(saturday), { saturday });
   }
 
   await saveRestorePoint(act, event.id, `Before closing ${event.year}`);
@@ -79,7 +62,7 @@ export async function closeYear(
 
 export async function reopenYear(act: Act): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  if (event.closedAt === null) throw conflict(NOT_YET_CLOSED);
+  if (event.closedAt === null) throw conflict(messages.NOT_YET_CLOSED);
 
   await eventRecords(act.tx).change(event.id, { closedAt: null });
   await act.audit({ action: 'Reopen year', subject: String(event.year) });
@@ -91,12 +74,12 @@ export async function reopenYear(act: Act): Promise<void> {
  */
 export async function openNextYear(
   act: Act,
-  given: NonNullable<BodyOf<typeof openNextYearCall>>,
+  given: NonNullable<BodyOf<typeof calls.openNextYear>>,
 ): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
   const known = await eventRecords(act.tx).ofYear(event.year + 1);
 
-  if (event.closedAt === null) throw conflict(NOT_CLOSED);
+  if (event.closedAt === null) throw conflict(messages.NOT_CLOSED);
   const year = event.year + 1;
   const proposed = proposedDays(event.settings);
   const days: EventDays = {
@@ -104,7 +87,7 @@ export async function openNextYear(
     saturdayDate: given.saturdayDate ?? proposed.saturdayDate,
   };
   const findings = nextDaysFindings(days, year);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, nextYearMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.nextYearMessages));
   // A year imported from an archive keeps its own settings.
   const settings = nextYearSettings((known ?? event).settings, days);
 
@@ -148,13 +131,13 @@ async function copyToYear({ tx, now }: Act, from: EventId, to: EventId): Promise
 }
 
 /** Each replaces what was stored of its year (E5). */
-export async function saveStoredYears(act: Act, years: readonly StoredYear[]): Promise<void> {
+export async function saveStoredYears(act: Act, years: readonly calls.StoredYear[]): Promise<void> {
   const own = new Set((await eventRecords(act.tx).all()).map((event) => event.year));
 
   const errors = years.flatMap(({ champions: { year }, teams, quizzers }, i) => [
-    ...(own.has(year) ? [{ path: `${i}.champions.year`, message: yearExists(year) }] : []),
-    ...(year <= LAST_YEAR_WITHOUT_DETAILS && teams.length + quizzers.length > 0
-      ? [{ path: `${i}.teams`, message: HISTORY_ROW.details }]
+    ...(own.has(year) ? [{ path: `${i}.champions.year`, message: messages.yearExists(year) }] : []),
+    ...(year <= messages.LAST_YEAR_WITHOUT_DETAILS && teams.length + quizzers.length > 0
+      ? [{ path: `${i}.teams`, message: messages.HISTORY_ROW.details }]
       : []),
   ]);
   if (errors.length > 0) throw notValid(errors);
@@ -175,7 +158,7 @@ export async function saveStoredYears(act: Act, years: readonly StoredYear[]): P
 /** From before this software (E5). @throws 404 when nothing is stored */
 export async function removeStoredYear(act: Act, year: number): Promise<void> {
   const [stored] = await loadStoredYears(act.tx, [year]);
-  if (stored === undefined) throw notFound(THERE_IS_NO_YEAR);
+  if (stored === undefined) throw notFound(messages.THERE_IS_NO_YEAR);
 
   await storedYearRecords(act.tx).remove(year);
   await act.audit({
@@ -186,7 +169,7 @@ export async function removeStoredYear(act: Act, year: number): Promise<void> {
 }
 
 /** `2019: Open Troy Grace, Cal Dean, Novice Piqua Faith, Dee Orr, 1 team, 1 quizzer`. */
-function summarize({ champions, teams, quizzers }: StoredYear): string {
+function summarize({ champions, teams, quizzers }: calls.StoredYear): string {
   const { year, openTeam, openQuizzer, noviceTeam, noviceQuizzer } = champions;
   const open = [openTeam, openQuizzer].filter((name) => name !== '').join(', ');
   const novice = [noviceTeam, noviceQuizzer].filter((name) => name !== '').join(', ');
@@ -197,7 +180,7 @@ function summarize({ champions, teams, quizzers }: StoredYear): string {
 }
 
 /** What history would lack if the year were closed now (U11). */
-async function loadUnfinished(db: Reader, event: EventRow): Promise<Unfinished> {
+async function loadUnfinished(db: Reader, event: EventRow): Promise<calls.Unfinished> {
   const rounds = await roundRecords(db).all(event.id);
   const results = resultsOfRows(rounds, await lineRecords(db).ofEvent(event.id));
   const matches = (await loadBrackets(db, event)).flatMap(matchesToPlay);

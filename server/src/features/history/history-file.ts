@@ -1,10 +1,6 @@
 import { NOT_ONE_LINE } from '@quizmeet/contract/findings.ts';
 import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
-import {
-  HISTORY_ROW,
-  LAST_YEAR_WITHOUT_DETAILS,
-  LONGEST_NAME,
-} from '@quizmeet/contract/history/messages.ts';
+import * as messages from '@quizmeet/contract/history/messages.ts';
 import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
@@ -51,7 +47,7 @@ function readYears(rows: readonly FileRow[]): Omit<ReadHistory, 'doubts'> {
   }
   const complete: StoredYear[] = [];
   for (const { champions, row, ...rest } of years.values()) {
-    if (champions === undefined) faults.push({ row, message: HISTORY_ROW.champions });
+    if (champions === undefined) faults.push({ row, message: messages.HISTORY_ROW.champions });
     else complete.push({ champions, ...rest });
   }
   return { years: complete.toSorted((a, b) => b.champions.year - a.champions.year), faults };
@@ -65,10 +61,11 @@ const isKind = (text: string): text is 'champions' | 'team' | 'quizzer' =>
 function readRow(years: Map<number, OneYear>, row: number, cells: Cells): string | null {
   const [kind = '', yearText = ''] = cells;
   const year = Number(yearText);
-  if (!/^[1-9]\d{3}$/.test(yearText)) return HISTORY_ROW.year;
-  if (!isKind(kind)) return HISTORY_ROW.kind;
-  if (kind !== 'champions' && year <= LAST_YEAR_WITHOUT_DETAILS) return HISTORY_ROW.details;
-  if (cells.some((cell) => cell.length > LONGEST_NAME)) return HISTORY_ROW.long;
+  if (!/^[1-9]\d{3}$/.test(yearText)) return messages.HISTORY_ROW.year;
+  if (!isKind(kind)) return messages.HISTORY_ROW.kind;
+  if (kind !== 'champions' && year <= messages.LAST_YEAR_WITHOUT_DETAILS)
+    return messages.HISTORY_ROW.details;
+  if (cells.some((cell) => cell.length > messages.LONGEST_NAME)) return messages.HISTORY_ROW.long;
   if (!cells.every(isSingleLine)) return NOT_ONE_LINE;
   const known = years.get(year) ?? { row, teams: [], quizzers: [] };
   const fault = { champions: readChampions, team: readTeam, quizzer: readQuizzer }[kind](
@@ -82,24 +79,24 @@ function readRow(years: Map<number, OneYear>, row: number, cells: Cells): string
 
 function readChampions(into: OneYear, year: number, cells: Cells): string | null {
   const [, , openTeam = '', openQuizzer = '', noviceTeam = '', noviceQuizzer = ''] = cells;
-  if (into.champions !== undefined) return HISTORY_ROW.twice;
+  if (into.champions !== undefined) return messages.HISTORY_ROW.twice;
   into.champions = { year, openTeam, openQuizzer, noviceTeam, noviceQuizzer };
   return null;
 }
 
 function readTeam(into: OneYear, _: number, cells: Cells): string | null {
   const [, , level = '', division = '', place = '', teamName = ''] = cells;
-  if (level !== 'Open' && level !== 'Novice') return HISTORY_ROW.level;
-  if (!isPlace(place)) return HISTORY_ROW.place;
-  if (teamName === '' || division === '') return HISTORY_ROW.name;
+  if (level !== 'Open' && level !== 'Novice') return messages.HISTORY_ROW.level;
+  if (!isPlace(place)) return messages.HISTORY_ROW.place;
+  if (teamName === '' || division === '') return messages.HISTORY_ROW.name;
   into.teams.push({ level, division, place: Number(place), teamName });
   return null;
 }
 
 function readQuizzer(into: OneYear, _: number, cells: Cells): string | null {
   const [, , division = '', place = '', quizzerName = '', teamName = ''] = cells;
-  if (!isPlace(place)) return HISTORY_ROW.place;
-  if (quizzerName === '' || division === '') return HISTORY_ROW.name;
+  if (!isPlace(place)) return messages.HISTORY_ROW.place;
+  if (quizzerName === '' || division === '') return messages.HISTORY_ROW.name;
   into.quizzers.push({ division, place: Number(place), quizzerName, teamName });
   return null;
 }

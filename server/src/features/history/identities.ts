@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { identityMessages } from '@quizmeet/contract/history/messages.ts';
-import type {
-  IdentityKind,
-  joinIdentities as joinIdentitiesCall,
-  listLikely as listLikelyCall,
-  partIdentity as partIdentityCall,
-} from '@quizmeet/contract/history/over-the-years-calls.ts';
+import type * as overTheYearsCalls from '@quizmeet/contract/history/over-the-years-calls.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import {
   type IdentityCode,
@@ -29,7 +24,11 @@ interface Named extends OneYear {
   readonly name: string;
 }
 
-async function inYears(db: Reader, kind: IdentityKind, id: number): Promise<Named[]> {
+async function inYears(
+  db: Reader,
+  kind: overTheYearsCalls.IdentityKind,
+  id: number,
+): Promise<Named[]> {
   if (kind === 'church') {
     return (await churchInYears(db, id)).map(({ event: { year }, row }) => ({ ...row, year }));
   }
@@ -42,7 +41,7 @@ async function inYears(db: Reader, kind: IdentityKind, id: number): Promise<Name
 /** Merges all years of two identities (W2). */
 export async function joinIdentities(
   act: Act,
-  { kind, id, other }: BodyOf<typeof joinIdentitiesCall>,
+  { kind, id, other }: BodyOf<typeof overTheYearsCalls.joinIdentities>,
 ): Promise<void> {
   await eventRecords(act.tx).lockCurrent();
   const [one, two] = [await inYears(act.tx, kind, id), await inYears(act.tx, kind, other)];
@@ -61,7 +60,7 @@ export async function joinIdentities(
 /** Separates one year from the others (W2). */
 export async function partIdentity(
   act: Act,
-  { kind, id }: BodyOf<typeof partIdentityCall>,
+  { kind, id }: BodyOf<typeof overTheYearsCalls.partIdentity>,
 ): Promise<void> {
   await eventRecords(act.tx).lockCurrent();
   const all = await inYears(act.tx, kind, id);
@@ -84,7 +83,7 @@ function refuse([first]: readonly Finding<IdentityCode>[]): void {
 
 async function setIdentity(
   { tx }: Act,
-  kind: IdentityKind,
+  kind: overTheYearsCalls.IdentityKind,
   id: number,
   identity: string,
 ): Promise<void> {
@@ -102,13 +101,13 @@ const inWords = (all: readonly Named[]): string =>
 /** Similar names in other years: same last name, or same first word of a church (W2). */
 export async function listLikely(
   db: Reader,
-  kind: IdentityKind,
+  kind: overTheYearsCalls.IdentityKind,
   id: number,
-): Promise<ReplyOf<typeof listLikelyCall>> {
+): Promise<ReplyOf<typeof overTheYearsCalls.listLikely>> {
   const own = await inYears(db, kind, id);
   const years = new Set(own.map(({ year }) => year));
   const words = new Set(own.map(({ name }) => likeness(kind, name)));
-  const likely: ReplyOf<typeof listLikelyCall> = [];
+  const likely: ReplyOf<typeof overTheYearsCalls.listLikely> = [];
   for (const event of await eventRecords(db).all()) {
     if (years.has(event.year)) continue;
     const churches = await churchRecords(db).all(event.id);
@@ -124,7 +123,7 @@ export async function listLikely(
   return likely;
 }
 
-const likeness = (kind: IdentityKind, name: string): string | undefined =>
+const likeness = (kind: overTheYearsCalls.IdentityKind, name: string): string | undefined =>
   nameKey(name)
     .split(' ')
     .at(kind === 'church' ? 0 : -1);

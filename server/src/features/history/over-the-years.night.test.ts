@@ -14,8 +14,8 @@ import {
   type TestServer,
 } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
+import { publicityRecords } from '../../records/forms.ts';
 import { lineRecords } from '../../records/lines.ts';
-import { publicityRecords } from '../../records/publicity.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
 let server: TestServer;

@@ -1,28 +1,29 @@
+import type { Installation } from '@quizmeet/contract/installation/calls.ts';
 import * as calls from '@quizmeet/contract/installation/calls.ts';
+import * as messages from '@quizmeet/contract/installation/messages.ts';
 import { NO_SENDER, NO_SERVER_NAME } from '@quizmeet/contract/installation/messages.ts';
-import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
-import { route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
-import { readEnvironment } from '../../platform/environment.ts';
+import type { Routes } from '../../calls/route.ts';
+import { SECOND } from '../../platform/clock.ts';
+import { type Environment, readEnvironment } from '../../platform/environment.ts';
+import { openPost } from '../../platform/mail/send.ts';
 import { notValid } from '../../platform/problems.ts';
+import { ownAddresses } from '../../platform/public-address.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { storeSettings } from '../../platform/stored-settings.ts';
 import { errorsOf, mailErrors, mailServerOf, settingsOf } from './change.ts';
-import { smtpUrlOf } from './mail-server.ts';
-import { presentInstallation } from './present.ts';
-import { testMail } from './test-mail.ts';
+import { readMailServer, smtpUrlOf } from './mail-server.ts';
 
 /** Lets the response go out before the server stops. */
 const ANSWER_FIRST_MS = 300;
 
-export function installationRoutes(app: FastifyInstance, services: Services): void {
+export function installationRoutes({ route, services }: Routes): void {
   const { environment } = services;
 
-  route(app, services, calls.getInstallation, async () => presentInstallation(environment));
+  route(calls.getInstallation, async () => presentInstallation(environment));
 
-  route(app, services, calls.changeInstallation, async ({ actor, body }) => {
+  route(calls.changeInstallation, async ({ actor, body }) => {
     const settings = settingsOf(body, environment);
     const errors = await errorsOf(body, settings);
     if (errors.length > 0) throw notValid(errors);
@@ -38,7 +39,7 @@ export function installationRoutes(app: FastifyInstance, services: Services): vo
     return presentInstallation(environment);
   });
 
-  route(app, services, calls.sendTestMail, async ({ actor, body }) => {
+  route(calls.sendTestMail, async ({ actor, body }) => {
     const server = mailServerOf(body, environment);
     if (server === null) throw notValid([{ path: 'mailServer', message: NO_SERVER_NAME }]);
     const errors = mailErrors(body);
@@ -48,7 +49,56 @@ export function installationRoutes(app: FastifyInstance, services: Services): vo
     return { failure: await testMail(reading.environment, loggedIn(actor).email) };
   });
 
-  route(app, services, calls.installationCode, async () => ({
+  route(calls.installationCode, async () => ({
     bytes: qrPicture(environment.publicUrl),
   }));
+}
+
+export function presentInstallation(environment: Environment): Installation {
+  const { host, port, publicUrl, smtpUrl, mailFrom, backupFolder, sources } = environment;
+  const mail = smtpUrl === undefined ? null : readMailServer(smtpUrl);
+  return {
+    reachable: { is: !isOwnOnly(host), from: sources.HOST },
+    address: { is: publicUrl, from: sources.PUBLIC_URL },
+    mail: {
+      is: mail && {
+        server: mail.server,
+        port: mail.port,
+        user: mail.user,
+        hasPassword: mail.password !== '',
+      },
+      from: sources.SMTP_URL,
+    },
+    sender: { is: mailFrom, from: sources.MAIL_FROM },
+    backupFolder: { is: backupFolder ?? null, from: sources.BACKUP_FOLDER },
+    addresses: ownAddresses(port),
+    startsAgain: environment.startsAgain,
+  };
+}
+
+const isOwnOnly = (host: string): boolean => /^(localhost|127\..+|::1)$/i.test(host);
+
+const WITHIN_MS = 20 * SECOND;
+
+/** Bypasses the outbox. @returns why it failed, or null */
+export async function testMail(environment: Environment, to: string): Promise<string | null> {
+  const post = openPost(environment);
+  const text = messages.TEST_MAIL_TEXT;
+  const letter = {
+    ...{ to, subject: messages.TEST_MAIL_SUBJECT, text, html: `<p>${text}</p>` },
+    link: environment.publicUrl,
+  };
+  try {
+    await post(letter, 'test', AbortSignal.timeout(WITHIN_MS));
+    return null;
+  } catch (error) {
+    return describeFailure(error);
+  }
+}
+
+/** The server's own answer isn't shown: a wrong name may lead to an internal service. */
+function describeFailure(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const known: Readonly<Record<string, string>> = messages.MAIL_FAILURES;
+  return known[String(code)] ?? messages.MAIL_SERVER_SILENT;
 }

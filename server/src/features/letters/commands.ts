@@ -4,12 +4,7 @@ import type {
   saveReminders as saveRemindersCall,
   sendLetter as sendLetterCall,
 } from '@quizmeet/contract/letters/calls.ts';
-import {
-  letterMessages,
-  NO_KEY,
-  NO_RECIPIENTS,
-  reminderMessages,
-} from '@quizmeet/contract/letters/messages.ts';
+import * as messages from '@quizmeet/contract/letters/messages.ts';
 import { reminderText, toWords, whyText } from '@quizmeet/contract/letters/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import {
@@ -30,13 +25,15 @@ import {
 } from '@quizmeet/rules/letters/reminders.ts';
 import type { Act } from '../../calls/act.ts';
 import { notValid, refused } from '../../platform/problems.ts';
-import { announcedScheduleRecords } from '../../records/announced-schedules.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { formRecords } from '../../records/forms.ts';
-import { letterCopyRecords } from '../../records/letter-copies.ts';
-import { letterRecords } from '../../records/letters.ts';
-import { mailRecords } from '../../records/mails.ts';
-import { reminderRecords } from '../../records/reminders.ts';
+import {
+  letterCopyRecords,
+  letterRecords,
+  mailRecords,
+  reminderRecords,
+} from '../../records/mails.ts';
+import { announcedScheduleRecords } from '../../records/rounds.ts';
 import { type KnownReader, loadReaders, type Readers } from './load.ts';
 
 const KEY = { shortest: 8, longest: 64 } as const;
@@ -46,7 +43,7 @@ export function validChoice(entry: LetterEntry): LetterChoice {
   const findings = letterFindings(entry);
   const choice = choiceOf(entry);
   if (findings.length > 0 || choice === null) {
-    throw notValid(fieldErrors(findings, letterMessages));
+    throw notValid(fieldErrors(findings, messages.letterMessages));
   }
   return choice;
 }
@@ -59,7 +56,7 @@ export async function send(
   const event = await eventRecords(act.tx).lockCurrent();
   const { key, subject, text } = entry;
   if (key.length < KEY.shortest || key.length > KEY.longest) {
-    throw notValid([{ path: 'key', message: NO_KEY }]);
+    throw notValid([{ path: 'key', message: messages.NO_KEY }]);
   }
   const before = await letterRecords(act.tx).byKey(event.id, key);
   if (before !== null) {
@@ -70,7 +67,7 @@ export async function send(
 
   const choice = validChoice(entry);
   const recipients = recipientsOf(choice, loaded.readers);
-  if (recipients.length === 0) throw refused(NO_RECIPIENTS);
+  if (recipients.length === 0) throw refused(messages.NO_RECIPIENTS);
 
   const id = await store(act, event, { key, choice, subject, text, recipients });
   if (choice.group === 'schedule') await keepTold(act, event, loaded, recipients);
@@ -174,7 +171,7 @@ export async function setReminders(
 
   const findings = reminderFindings({ deadline, days });
   if (findings.length > 0 || !isReminderDeadline(deadline)) {
-    throw notValid(fieldErrors(findings, reminderMessages));
+    throw notValid(fieldErrors(findings, messages.reminderMessages));
   }
   const before = stored.filter((row) => row.deadline === deadline).map((row) => row.daysBefore);
   const added = days.filter((each) => !before.includes(each));

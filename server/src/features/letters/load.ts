@@ -20,14 +20,13 @@ import { compareNames } from '@quizmeet/rules/names.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { announcedScheduleRecords } from '../../records/announced-schedules.ts';
 import type { EventRow } from '../../records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
-import { roundRecords } from '../../records/rounds.ts';
+import { announcedScheduleRecords, roundRecords } from '../../records/rounds.ts';
 import type { TeamRow } from '../../records/teams.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
-import { coachIdsOf } from '../../tournament/coaches-of.ts';
+import { coachIdsOf } from '../../tournament/claim-churches.ts';
 import { type EventForms, loadForms } from '../../tournament/forms.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 

@@ -1,13 +1,5 @@
 import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
-import type {
-  getLetter,
-  Letter,
-  LetterCopy,
-  listLetters,
-  previewLetter as previewLetterCall,
-  Recipient,
-  Reminders,
-} from '@quizmeet/contract/letters/calls.ts';
+import type * as calls from '@quizmeet/contract/letters/calls.ts';
 import { NO_SUCH_LETTER } from '@quizmeet/contract/letters/messages.ts';
 import { GROUP_LABELS, reminderText, whyText } from '@quizmeet/contract/letters/text.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
@@ -24,15 +16,19 @@ import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import type { EventRow } from '../../records/events.ts';
 import { formRecords } from '../../records/forms.ts';
-import { letterCopyRecords, type SentCopy } from '../../records/letter-copies.ts';
-import { type LetterRow, letterRecords } from '../../records/letters.ts';
-import type { MailRow } from '../../records/mails.ts';
-import { reminderRecords } from '../../records/reminders.ts';
+import {
+  type LetterRow,
+  letterCopyRecords,
+  letterRecords,
+  type MailRow,
+  reminderRecords,
+  type SentCopy,
+} from '../../records/mails.ts';
 import { letterTo } from '../../tournament/letter-mail.ts';
 import { validChoice } from './commands.ts';
 import { type KnownReader, loadReaders } from './load.ts';
 
-const presentReader = ({ id, name, email, churchName }: KnownReader): Recipient => ({
+const presentReader = ({ id, name, email, churchName }: KnownReader): calls.Recipient => ({
   ...{ id, name, email, churchName },
 });
 
@@ -41,8 +37,8 @@ export async function preview(
   db: Reader,
   event: EventRow,
   publicUrl: string,
-  entry: BodyOf<typeof previewLetterCall>,
-): Promise<ReplyOf<typeof previewLetterCall>> {
+  entry: BodyOf<typeof calls.previewLetter>,
+): Promise<ReplyOf<typeof calls.previewLetter>> {
   const choice = validChoice(entry);
   const recipients = recipientsOf(choice, (await loadReaders(db, event)).readers);
   const reader = recipients.find(({ id }) => id === entry.as) ?? recipients[0];
@@ -67,7 +63,10 @@ export async function preview(
 }
 
 /** Newest first, with how many teams' coaches haven't been told of changes. */
-export async function letters(db: Reader, event: EventRow): Promise<ReplyOf<typeof listLetters>> {
+export async function letters(
+  db: Reader,
+  event: EventRow,
+): Promise<ReplyOf<typeof calls.listLetters>> {
   const mails = Map.groupBy(await letterCopyRecords(db).mailsOf(event.id), (row) => row.letterId);
   const { readers, toldAt } = await loadReaders(db, event);
   const choice = { group: 'schedule', division: null, churchId: null } as const;
@@ -89,7 +88,7 @@ export async function letterWithCopies(
   db: Reader,
   event: EventRow,
   id: number,
-): Promise<ReplyOf<typeof getLetter>> {
+): Promise<ReplyOf<typeof calls.getLetter>> {
   const row = await letterRecords(db).byId(event.id, id);
   if (row === null) throw notFound(NO_SUCH_LETTER);
   const copies = await letterCopyRecords(db).ofLetter(id);
@@ -105,14 +104,15 @@ export async function letterWithCopies(
 
 const UNKNOWN = 'The mail was deleted; whether it was sent isn’t known';
 
-function stateOf(mail: MailRow | null): LetterCopy['state'] {
+function stateOf(mail: MailRow | null): calls.LetterCopy['state'] {
   if (mail === null || mail.failedAt !== null) return 'failed';
   return mail.sentAt === null ? 'waiting' : 'sent';
 }
 
-function presentLetter(row: LetterRow, mails: readonly (MailRow | null)[]): Letter {
+function presentLetter(row: LetterRow, mails: readonly (MailRow | null)[]): calls.Letter {
   const states = mails.map(stateOf);
-  const count = (state: LetterCopy['state']) => states.filter((each) => each === state).length;
+  const count = (state: calls.LetterCopy['state']) =>
+    states.filter((each) => each === state).length;
   return {
     id: row.id,
     subject: row.subject,
@@ -124,14 +124,18 @@ function presentLetter(row: LetterRow, mails: readonly (MailRow | null)[]): Lett
   };
 }
 
-const presentCopy = ({ copy, name, email, mail }: SentCopy): LetterCopy => ({
+const presentCopy = ({ copy, name, email, mail }: SentCopy): calls.LetterCopy => ({
   ...{ userId: copy.userId, name, email, churchName: copy.churchName, subject: copy.subject },
   paragraphs: paragraphsOf(copy.text),
   state: stateOf(mail),
   error: mail === null ? UNKNOWN : mail.lastError,
 });
 
-export async function reminders(db: Reader, event: EventRow, now: Date): Promise<Reminders[]> {
+export async function reminders(
+  db: Reader,
+  event: EventRow,
+  now: Date,
+): Promise<calls.Reminders[]> {
   const { settings } = event;
   const set = await reminderRecords(db).all(event.id);
   const deadlines = deadlinesOf(settings, await formRecords(db).all(event.id));

@@ -1,40 +1,67 @@
 import * as calls from '@quizmeet/contract/letters/calls.ts';
-import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { route } from '../../calls/route.ts';
+import type { Routes } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
+import { SECOND } from '../../platform/clock.ts';
 import { eventRecords } from '../../records/events.ts';
-import { send, setReminders } from './commands.ts';
+import { send, sendReminders, setReminders } from './commands.ts';
 import { letters, letterWithCopies, preview, reminders } from './present.ts';
-import { ReminderClock } from './reminder-clock.ts';
 
-export function letterRoutes(app: FastifyInstance, services: Services): void {
+export function letterRoutes({ app, route, changing, services }: Routes): void {
   const { db, environment, postman } = services;
   const current = () => eventRecords(db).current();
   const reminderClock = new ReminderClock(services);
   app.addHook('onReady', async () => reminderClock.start());
   app.addHook('onClose', async () => await reminderClock.close());
 
-  route(app, services, calls.previewLetter, async ({ body }) =>
+  route(calls.previewLetter, async ({ body }) =>
     preview(db, await current(), environment.publicUrl, body),
   );
 
-  route(app, services, calls.sendLetter, async ({ actor, body }) => {
+  route(calls.sendLetter, async ({ actor, body }) => {
     const sent = await act(services, actor, (acting) => send(acting, body));
     postman.wake();
     return sent;
   });
 
-  route(app, services, calls.listLetters, async () => letters(db, await current()));
+  route(calls.listLetters, async () => letters(db, await current()));
 
-  route(app, services, calls.getLetter, async ({ params }) =>
-    letterWithCopies(db, await current(), params.id),
-  );
+  route(calls.getLetter, async ({ params }) => letterWithCopies(db, await current(), params.id));
 
-  route(app, services, calls.listReminders, async ({ now }) => reminders(db, await current(), now));
+  route(calls.listReminders, async ({ now }) => reminders(db, await current(), now));
 
-  route(app, services, calls.saveReminders, async ({ actor, body }) => {
-    await act(services, actor, (acting) => setReminders(acting, body));
-    return true as const;
-  });
+  changing(calls.saveReminders, (act, { body }) => setReminders(act, body));
+}
+
+const CHECK_INTERVAL = 60 * SECOND;
+
+/** Sends reminders when due (W3). Every instance looks; the event's lock lets one send. */
+export class ReminderClock {
+  readonly #services: Services;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  start(): void {
+    this.#look();
+    this.#timer = setInterval(() => this.#look(), CHECK_INTERVAL).unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  #look(): void {
+    const { log, postman } = this.#services;
+    this.#looking = this.#looking
+      .then(async () => {
+        const sent = await act(this.#services, null, sendReminders);
+        if (sent > 0) postman.wake();
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'reminders could not be sent'));
+  }
 }

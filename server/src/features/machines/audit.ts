@@ -1,23 +1,24 @@
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { ComparedRound } from '@quizmeet/contract/machines/calls.ts';
-import {
-  type AuditSection,
-  describeScores,
-  notOver,
-  type Report,
-} from '@quizmeet/contract/machines/report-text.ts';
+import * as reportText from '@quizmeet/contract/machines/report-text.ts';
+import { doubtMessages } from '@quizmeet/contract/scores/messages.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
-import { contradictionOf } from '@quizmeet/rules/machines/audit.ts';
-import { countingGame, type MatchedGame, matchGames } from '@quizmeet/rules/machines/load.ts';
+import { auditRounds, contradictionOf } from '@quizmeet/rules/machines/audit.ts';
+import {
+  countingGame,
+  type MatchedGame,
+  matchGames,
+  type UnmatchedGame,
+} from '@quizmeet/rules/machines/load.ts';
 import { otherSide } from '@quizmeet/rules/tournament.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
-import { auditReport } from './audit-report.ts';
 import { type GameRound, loadGameRounds } from './friday.ts';
-import { loadHeardGames } from './heard-games.ts';
-import { headingOf } from './load-report.ts';
+import { loadHeardGames, readStoredGames } from './games.ts';
+import { badLines, headingOf, whyOfNoRound, whySkipped, wordsOf } from './load.ts';
+import type { ReadFile } from './read-games.ts';
 import type { FileReader } from './reader.ts';
-import { readStoredGames } from './stored-games.ts';
 
 /** Friday's rounds with their games from all files and the live feed. */
 async function loadGames(services: Services, reader: FileReader) {
@@ -34,7 +35,7 @@ export async function auditResults(
   services: Services,
   reader: FileReader,
   now: Date,
-): Promise<Report<AuditSection>> {
+): Promise<reportText.Report<reportText.AuditSection>> {
   const loaded = await loadGames(services, reader);
   const { event } = loaded;
   const { minutes } = await loadRoundNames(services.db, event);
@@ -56,7 +57,7 @@ export async function compareRound(
     .map((round) => {
       const games = [...matched, ...heard].filter((game) => game.round === round);
       const machine = describeMachine(games);
-      const stored = round.stored === null ? null : describeScores(round.stored);
+      const stored = round.stored === null ? null : reportText.describeScores(round.stored);
       const isBoth = countingGame(games, NOTHING_LOADED) !== null && stored !== null;
       const agrees = isBoth && contradictionOf(round, games) === null;
       return {
@@ -76,10 +77,75 @@ const NOTHING_LOADED = { isLoaded: () => false };
 /** The score of the counting game, or else of the latest. */
 function describeMachine(games: readonly MatchedGame<GameRound>[]): string | null {
   const counting = countingGame(games, NOTHING_LOADED);
-  if (counting !== null) return describeScores(counting.reading.result);
+  if (counting !== null) return reportText.describeScores(counting.reading.result);
   const last = games.at(-1);
   if (last === undefined) return null;
   const { swapped, game } = last;
   const score = (side: 'left' | 'right') => game.game[swapped ? otherSide(side) : side].score;
-  return notOver(score('left'), score('right'));
+  return reportText.notOver(score('left'), score('right'));
+}
+
+interface Audited {
+  readonly heading: string;
+  /** The machines' name for the event (Q3). */
+  readonly tournament: string;
+  readonly rounds: readonly GameRound[];
+  /** Should have been played by now. */
+  readonly isOverdue: (round: GameRound) => boolean;
+  readonly matched: readonly MatchedGame<GameRound>[];
+  readonly heard: readonly MatchedGame<GameRound>[];
+  readonly unmatched: readonly UnmatchedGame[];
+  readonly files: readonly ReadFile[];
+  /** One sentence per unreadable file. */
+  readonly unreadable: readonly string[];
+}
+
+/** audit.txt, in round order (Q6). */
+export function auditReport(audited: Audited): reportText.Report<reportText.AuditSection> {
+  const { heading, tournament, rounds, isOverdue, matched, heard, unmatched } = audited;
+  const audit = auditRounds(rounds, [...matched, ...heard]);
+  const overdue = audit.withoutResult.filter(isOverdue);
+  const sections = [
+    reportText.section('overdue', overdue.map(reportText.roundWithTeams)),
+    reportText.countOf('toCome', audit.withoutResult.length - overdue.length),
+    reportText.section(
+      'withoutLines',
+      audit.withoutLines.map(({ round, sides }) => reportText.describeLacking(round, sides)),
+    ),
+    reportText.section(
+      'doubtful',
+      audit.doubtful.flatMap(({ round, finding }) =>
+        fieldErrors([finding], doubtMessages).map(({ path, message }) =>
+          reportText.describeDoubt(round, path === 'leftTeamScore' ? 'left' : 'right', message),
+        ),
+      ),
+    ),
+    reportText.section(
+      'contradictions',
+      audit.contradictions.map(({ round, stored, machine, differences }) =>
+        reportText.describeContradiction(round, stored, machine, differences),
+      ),
+    ),
+    reportText.section('badLinesInGame', audit.badLines.map(reportText.roundWithTeams)),
+    reportText.section(
+      'unknown',
+      audit.unknown.map(({ round, quizzer }) =>
+        reportText.unknownName(round, quizzer.side, quizzer.name),
+      ),
+    ),
+    reportText.section('skipped', [
+      ...matched.flatMap(skippedLine),
+      ...unmatched.map(({ game, skip }) =>
+        reportText.skippedGame(wordsOf(game), whyOfNoRound(skip, game, tournament), game.files),
+      ),
+    ]),
+    reportText.section('badLines', badLines(audited.files)),
+    reportText.section('unreadable', audited.unreadable),
+  ];
+  return { heading, sections };
+}
+
+function skippedLine({ round, game, reading }: MatchedGame<GameRound>): string[] {
+  if (!('skip' in reading)) return [];
+  return [reportText.skippedGame(round, whySkipped(reading.skip, reading.findings), game.files)];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEventFile } from './event-file.ts';
+import { readEventFile } from './read-games.ts';
 
 const line = (name: string, question = 7) =>
   `1,'Quiz','Open 1','101',3,${question},2,'${name}',0,2,TC,'','','',2026-11-20-19.31.02.123456`;

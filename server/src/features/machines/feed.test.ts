@@ -7,7 +7,7 @@ import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { runStatement } from '../../../testing/statements.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
-import { machineEventRecords } from '../../records/machine-events.ts';
+import { machineEventRecords } from '../../records/machines.ts';
 import { takeSnapshot } from '../../snapshot/snapshot.ts';
 
 const server = await sharedTestServer({ QUIZ_NOW: FRIDAY, PUBLIC_URL: 'http://quiz.example.org' });

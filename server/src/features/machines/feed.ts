@@ -1,22 +1,32 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { QueryOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { Feed, scoreEvent } from '@quizmeet/contract/machines/calls.ts';
-import {
-  FEED_IS_FULL,
-  HEARD,
-  lineErrorMessages,
-  NOTHING_IS_PLAYED_TODAY,
-} from '@quizmeet/contract/machines/messages.ts';
+import { TICKER } from '@quizmeet/contract/machines/live-text.ts';
+import * as messages from '@quizmeet/contract/machines/messages.ts';
+import { NO_SUCH_ROUND, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { dayIn, startOfDay } from '@quizmeet/rules/event/days.ts';
 import { type EventField, readEvent } from '@quizmeet/rules/machines/events.ts';
+import { resultOfGame } from '@quizmeet/rules/machines/round-of-game.ts';
+import { resultOf } from '@quizmeet/rules/scores/entry.ts';
+import type { RoundId, RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { hashToken, newToken } from '../../calls/sessions.ts';
+import { escaped } from '../../platform/html.ts';
 import { notFound, notValid, refused } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { machineEventRecords } from '../../records/machine-events.ts';
-import { type MachineFeedRow, machineFeedRecords } from '../../records/machine-feeds.ts';
-import { eventDay } from '../../tournament/machine-rounds.ts';
-import { presentFeed } from './present.ts';
+import {
+  type MachineFeedRow,
+  machineEventRecords,
+  machineFeedRecords,
+} from '../../records/machines.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { eventDay, type MachineRound } from '../../tournament/machine-rounds.ts';
+import { namedRow, subjectOf } from '../../tournament/names.ts';
+import { storeResult, summarize } from '../../tournament/results.ts';
+import { type FridayRounds, loadFridayRounds } from './friday.ts';
+import type { PlayedGames } from './games.ts';
+import { loadToday, presentFeed, presentLiveGame, type Today } from './live-rounds.ts';
 
 /** Per day: several times what 26 rooms send. More could fill the disk. */
 const MOST_LINES = 60_000;
@@ -71,21 +81,21 @@ export async function receive(act: Act, secret: string, sent: Sent): Promise<str
   if ('fault' in read) {
     const { fault, field } = read;
     const path = fault !== 'code' && isField(field) ? (SENT_AS[field] ?? '') : 'ec';
-    const message = lineErrorMessages[fault](fault === 'code' ? field : path);
+    const message = messages.lineErrorMessages[fault](fault === 'code' ? field : path);
     throw notValid([{ path, message }]);
   }
-  if (eventDay(event, act.now) === null) return NOTHING_IS_PLAYED_TODAY;
+  if (eventDay(event, act.now) === null) return messages.NOTHING_IS_PLAYED_TODAY;
   const today = todayOf(event, act.now);
   const lines = machineEventRecords(act.tx);
-  if (await lines.areAtLeast(event.id, today, MOST_LINES)) throw refused(FEED_IS_FULL);
+  if (await lines.areAtLeast(event.id, today, MOST_LINES)) throw refused(messages.FEED_IS_FULL);
   await lines.add(event.id, { ...read, receivedAt: act.now }, today);
-  return HEARD;
+  return messages.HEARD;
 }
 
 /** @returns one word for the machine */
 export async function answerPing(act: Act, secret: string): Promise<string> {
   await heardFrom(act, secret);
-  return HEARD;
+  return messages.HEARD;
 }
 
 /** A wrong secret doesn't reveal whether there is a feed. */
@@ -117,3 +127,114 @@ function sentText(sent: Sent, field: EventField): string {
 
 const todayOf = ({ settings: { timeZone } }: EventRow, now: Date): Date =>
   startOfDay(timeZone, dayIn(timeZone, now));
+
+interface Accepted {
+  readonly accepted: RoundId[];
+  readonly refused: { roundId: RoundId; message: string }[];
+}
+
+/**
+ * Turns finished live games into results; existing ones stay (Q5). The event's shared lock keeps rosters
+ * unchanged.
+ */
+export async function acceptGames(
+  act: Act,
+  roundIds: readonly RoundId[],
+  played: PlayedGames,
+): Promise<Accepted> {
+  const event = await eventRecords(act.tx).shareCurrent();
+  const ids = [...new Set(roundIds)].toSorted((a, b) => a - b);
+  // Always in this order, against deadlocks; the second person finds a result.
+  for (const id of ids) await roundRecords(act.tx).lock(event.id, id);
+  const today = await loadToday(act.tx, event, act.now, played);
+  const friday = await loadFridayRounds(act.tx, event);
+
+  const answer: Accepted = { accepted: [], refused: [] };
+  for (const id of ids) {
+    const result = readGame(id, today, friday);
+    if (typeof result === 'string') {
+      answer.refused.push({ roundId: id, message: result });
+      continue;
+    }
+    const { row } = await storeResult(act, result, 'machine');
+    await act.audit({
+      action: 'Accept live game',
+      subject: subjectOf(namedRow(row, friday.names)),
+      after: summarize(result),
+    });
+    answer.accepted.push(id);
+  }
+  return answer;
+}
+
+function readGame(id: RoundId, today: Today, friday: FridayRounds): RoundResult | string {
+  const round = friday.rounds.find(({ row }) => row.id === id);
+  if (round === undefined) {
+    const isMatch = today.rounds.some((each) => each.id === id);
+    return isMatch ? messages.MATCH_IS_DECIDED_IN_BRACKET : NO_SUCH_ROUND;
+  }
+  if (round.stored !== null) return messages.ROUND_HAS_RESULT;
+  const live = today.live.find((each) => each.round.id === id);
+  if (live === undefined) return messages.NO_LIVE_GAME;
+  const reading = resultOfGame(live.game, round.rosters, live.swapped);
+  if ('skip' in reading) {
+    const [fault] = fieldErrors(reading.findings, scoreMessages);
+    const words = messages.skipMessages[reading.skip];
+    return fault === undefined ? words : `${words}: ${fault.message}`;
+  }
+  if (live.game.bonusDue) return messages.BONUS_STILL_DUE;
+  return resultOf(reading.entry, { ...round.row, roundId: id });
+}
+
+const HEADS = ['Division', 'Room', 'Round', 'Question', 'Team', 'Score', 'Team', 'Score'];
+
+/** The day's scores as HTML (Q6): live games by room, then results, latest first. */
+export function tickerHtml({ rounds, live }: Pick<Today, 'rounds' | 'live'>): string {
+  const running = live.map((each) => {
+    const game = presentLiveGame(each);
+    const begun = game.question === 0 ? TICKER.ready : String(game.question);
+    const at = game.over ? TICKER.played : begun;
+    return row(each.round, at, game.leftScore, game.rightScore);
+  });
+  const decided = rounds
+    .filter(({ winner }) => winner !== null)
+    .toSorted((a, b) => b.roundNumber - a.roundNumber || a.roomNumber - b.roomNumber)
+    .map((round) => {
+      const unplayed = round.forfeit ? TICKER.forfeit : TICKER.walkover;
+      const how = round.forfeit || round.walkover ? unplayed : TICKER.final;
+      return row(round, how, round.leftScore, round.rightScore);
+    });
+  const rows = [...running, ...decided];
+  const body =
+    rows.length > 0
+      ? rows.join('\n')
+      : `<tr><td colspan="${HEADS.length}">No scores yet today</td></tr>`;
+  return `<table>
+<caption>Today’s scores</caption>
+<thead>
+<tr>${HEADS.map((head) => `<th scope="col">${head}</th>`).join('')}</tr>
+</thead>
+<tbody>
+${body}
+</tbody>
+</table>
+`;
+}
+
+function row(round: MachineRound, at: string, left: number | null, right: number | null): string {
+  const cells = [
+    round.groupName,
+    round.roomName,
+    String(round.roundNumber),
+    at,
+    round.left,
+    inWords(left, round.winner === 'left'),
+    round.right,
+    inWords(right, round.winner === 'right'),
+  ];
+  return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+}
+
+/** A match may be decided without scores (B7). */
+const inWords = (score: number | null, hasWon: boolean): string =>
+  score === null ? (hasWon ? 'won' : '') : String(score);

@@ -1,12 +1,17 @@
+import type { Feed, LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { dayIn, endOfDay, startOfDay } from '@quizmeet/rules/event/days.ts';
 import type { MachineGame } from '@quizmeet/rules/machines/game.ts';
 import { isOver, matchGame, roundsByPlace } from '@quizmeet/rules/machines/round-of-game.ts';
-import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import { otherSide, type RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
-import { type HeardGame, machineEventRecords } from '../../records/machine-events.ts';
+import {
+  type HeardGame,
+  type MachineFeedRow,
+  machineEventRecords,
+} from '../../records/machines.ts';
 import { eventDay, loadMachineRounds, type MachineRound } from '../../tournament/machine-rounds.ts';
-import type { PlayedGame, PlayedGames } from './played-games.ts';
+import type { PlayedGame, PlayedGames } from './games.ts';
 
 export interface LiveRound {
   readonly round: MachineRound;
@@ -66,4 +71,33 @@ function liveRounds(
     live.set(matched.round.id, { ...matched, game });
   }
   return [...live.values()].toSorted((a, b) => a.round.roomNumber - b.round.roomNumber);
+}
+
+export function presentLiveGame(live: LiveRound): LiveGame {
+  const { round, game, swapped } = live;
+  const [left, right] = swapped ? [game.right, game.left] : [game.left, game.right];
+  const winner = game.winner !== null && swapped ? otherSide(game.winner) : game.winner;
+  return {
+    roundId: round.id,
+    division: round.division,
+    roomName: round.roomName,
+    roundNumber: round.roundNumber,
+    question: game.question,
+    leftTeamId: round.leftTeamId,
+    leftTeamName: round.left,
+    leftScore: left.score,
+    rightTeamId: round.rightTeamId,
+    rightTeamName: round.right,
+    rightScore: right.score,
+    over: isEnded(live),
+    winningTeam: isEnded(live) ? (winner ?? '') : '',
+  };
+}
+
+export function presentFeed(row: MachineFeedRow | null, publicUrl: string): Feed {
+  return {
+    on: row !== null,
+    address: row === null ? null : `${publicUrl}/api/quiz-machine/feed/${row.secret}`,
+    heardAt: row?.heardAt?.toISOString() ?? null,
+  };
 }

@@ -6,7 +6,7 @@ import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import { expect, it } from 'vitest';
 import { sectionsOf } from '../../../testing/machine-files.ts';
 import type { GameRound } from './friday.ts';
-import { badLines, loadReport } from './load-report.ts';
+import { badLines, loadReport } from './load.ts';
 import type { ReadFile } from './read-games.ts';
 
 const round = (roundNumber: number, roomName: string): GameRound => ({

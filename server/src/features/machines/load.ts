@@ -1,24 +1,34 @@
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { BEFORE_LOADING, EVENT_CHANGED } from '@quizmeet/contract/machines/messages.ts';
 import type { LoadSection, Report } from '@quizmeet/contract/machines/report-text.ts';
+import * as reportText from '@quizmeet/contract/machines/report-text.ts';
+import { scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
-import { type LoadPlan, planLoad } from '@quizmeet/rules/machines/load.ts';
+import { momentAt } from '@quizmeet/rules/event/days.ts';
+import type { Finding } from '@quizmeet/rules/finding.ts';
+import {
+  type FiledGame,
+  type LoadCode,
+  type LoadPlan,
+  type Outcome,
+  planLoad,
+} from '@quizmeet/rules/machines/load.ts';
+import type { ScoreCode } from '@quizmeet/rules/scores/entry.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
 import { conflict } from '../../platform/problems.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { machineLoadRecords } from '../../records/machine-loads.ts';
+import { machineLoadRecords } from '../../records/machines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
-import type { PlaceNames } from '../../tournament/names.ts';
-import { beforeAndAfter, namesIn } from '../../tournament/result-summary.ts';
-import { storeResult } from '../../tournament/store-result.ts';
-import { namedRow, subjectOf } from '../../tournament/subjects.ts';
+import { namedRow, type PlaceNames, subjectOf } from '../../tournament/names.ts';
+import { beforeAndAfter, namesIn, storeResult } from '../../tournament/results.ts';
 import { type GameRound, loadGameRounds } from './friday.ts';
-import { headingOf, loadReport } from './load-report.ts';
+import { readStoredGames, type StoredGames } from './games.ts';
+import type { ReadFile } from './read-games.ts';
 import type { FileReader } from './reader.ts';
-import { readStoredGames, type StoredGames } from './stored-games.ts';
 
 /**
  * Loads every file not loaded yet (Q5). Reading is slow and outside the transaction, which then decides on
@@ -90,4 +100,122 @@ async function save(
     subject: 'Quiz machines',
     after: `${plural(loading.length, 'result')}, ${plural(filesDone.length, 'file')} done`,
   });
+}
+
+export interface Loading {
+  readonly heading: string;
+  /** The machines' name for the event (Q3). */
+  readonly tournament: string;
+  readonly plan: LoadPlan<GameRound>;
+  readonly files: readonly ReadFile[];
+  readonly unreadable: readonly string[];
+  readonly open: readonly string[];
+}
+
+/** The report's name, the event, and the time in its zone. */
+export const headingOf = (name: string, { settings }: EventRow, now: Date): string =>
+  reportText.reportHeading(name, settings.title, momentAt(settings.timeZone, now));
+
+/** insertResults.txt, in a stable order (Q5). */
+export function loadReport({
+  heading,
+  tournament,
+  plan,
+  files,
+  unreadable,
+  open,
+}: Loading): reportText.Report<reportText.LoadSection> {
+  const { outcomes, filesDone } = plan;
+  const of = <K extends Outcome<GameRound>['kind']>(kind: K) =>
+    outcomes.filter((each): each is Extract<Outcome<GameRound>, { kind: K }> => each.kind === kind);
+  const sections = [
+    reportText.section(
+      'skipped',
+      inOrder(of('skip')).map((outcome) => skippedLine(outcome, tournament)),
+    ),
+    reportText.section('unknown', inOrder([...of('load'), ...of('already')]).flatMap(unknownLines)),
+    reportText.section('badLines', badLines(files)),
+    reportText.section('unreadable', unreadable),
+    reportText.section('open', open.toSorted(byName)),
+    reportText.section('loaded', inOrder(of('load')).map(loadedLine)),
+    reportText.section('already', inOrder(of('already')).map(alreadyLine)),
+    reportText.section('done', filesDone.toSorted(byName)),
+  ];
+  return { heading, sections };
+}
+
+/** Numeric: `room-2.txt` before `room-10.txt`. */
+export const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+/** By round and room; games without a round by the machine's names. */
+function inOrder<O extends { game: FiledGame; round: GameRound | null }>(
+  outcomes: readonly O[],
+): O[] {
+  const place = ({ round, game }: O) => round ?? { roundNumber: game.round, roomName: game.room };
+  return outcomes.toSorted((a, b) => {
+    const [one, other] = [place(a), place(b)];
+    return (
+      one.roundNumber - other.roundNumber ||
+      byName(one.roomName, other.roomName) ||
+      a.game.from.localeCompare(b.game.from, 'en') ||
+      a.game.key.localeCompare(b.game.key, 'en')
+    );
+  });
+}
+
+function loadedLine({ game, round, result }: Extract<Outcome<GameRound>, { kind: 'load' }>) {
+  const instead = round.stored === null ? '' : reportText.insteadOf(round, round.stored);
+  const doubt = game.hasBadLines ? reportText.HAS_BAD_LINES : '';
+  const facts = `${reportText.describeResult(round, result)}${instead}${doubt}`;
+  return `${reportText.describeRound(round)}: ${facts}${reportText.fromFiles(game.files)}`;
+}
+
+function alreadyLine({ game, round, other }: Extract<Outcome<GameRound>, { kind: 'already' }>) {
+  const stands = other === null ? '' : reportText.anotherStands(round, other);
+  return `${reportText.roundWithTeams(round)}${stands}${reportText.fromFiles(game.files)}`;
+}
+
+const skippedLine = (
+  { round, game, code, findings }: Extract<Outcome<GameRound>, { kind: 'skip' }>,
+  tournament: string,
+): string =>
+  reportText.skippedGame(
+    round ?? wordsOf(game),
+    round === null ? whyOfNoRound(code, game, tournament) : whySkipped(code, findings),
+    game.files,
+  );
+
+/** Names both tournaments if they differ. */
+export const whyOfNoRound = (code: LoadCode, game: FiledGame, tournament: string): string =>
+  code === 'machine/other-tournament'
+    ? reportText.otherTournament(game.tournament, tournament)
+    : whySkipped(code, []);
+
+export function whySkipped(code: LoadCode, findings: readonly Finding<ScoreCode>[]): string {
+  const [fault] = fieldErrors(findings, scoreMessages);
+  return fault === undefined
+    ? reportText.loadMessages[code]
+    : `${reportText.loadMessages[code]}: ${fault.message}`;
+}
+
+export const wordsOf = ({ round, room, division, game }: FiledGame): reportText.NamedRound => ({
+  roundNumber: round,
+  roomName: room,
+  division,
+  left: game.left.name,
+  right: game.right.name,
+});
+
+const unknownLines = ({
+  round,
+  unknown,
+}: Extract<Outcome<GameRound>, { kind: 'load' | 'already' }>): string[] =>
+  unknown.map(({ side, name }) => reportText.unknownName(round, side, name));
+
+/** With file and number; only the first of very many. */
+export function badLines(files: readonly ReadFile[]): string[] {
+  return files.flatMap(({ name, bad, badCount }) => [
+    ...bad.map((each) => reportText.badLine(name, each.line, each)),
+    ...(badCount > bad.length ? [reportText.moreBadLines(name, badCount - bad.length)] : []),
+  ]);
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { FRIDAY, gameAt } from '../../../testing/machines.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
-import { machineEventRecords } from '../../records/machine-events.ts';
-import { PlayedGames } from './played-games.ts';
+import { machineEventRecords } from '../../records/machines.ts';
+import { PlayedGames } from './games.ts';
 
 const RECEIVED = new Date(FRIDAY);
 const FROM = new Date(0);

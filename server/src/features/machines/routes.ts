@@ -1,9 +1,119 @@
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../calls/services.ts';
-import { feedRoutes } from './feed-routes.ts';
-import { fileRoutes } from './files-routes.ts';
+import * as calls from '@quizmeet/contract/machines/calls.ts';
+import { STORING_BUSY } from '@quizmeet/contract/machines/messages.ts';
+import {
+  AUDIT_SECTIONS,
+  LOAD_SECTIONS,
+  reportText,
+} from '@quizmeet/contract/machines/report-text.ts';
+import { act } from '../../calls/act.ts';
+import type { Routes } from '../../calls/route.ts';
+import { Queue } from '../../platform/queue.ts';
+import { withUploads } from '../../platform/uploads.ts';
+import { eventRecords } from '../../records/events.ts';
+import { machineFeedRecords } from '../../records/machines.ts';
+import { auditResults, compareRound } from './audit.ts';
+import { acceptGames, answerPing, receive, switchFeed, tickerHtml } from './feed.ts';
+import {
+  createImport,
+  importArchive,
+  removeResultFile,
+  resultFiles,
+  storeUploads,
+  UPLOAD_RULES,
+} from './files.ts';
+import { PlayedGames } from './games.ts';
+import { loadToday, presentFeed, presentLiveGame } from './live-rounds.ts';
+import { loadResults } from './load.ts';
+import { openReader } from './reader.ts';
 
-export function machineRoutes(app: FastifyInstance, services: Services): void {
-  fileRoutes(app, services);
-  feedRoutes(app, services);
+export function machineRoutes(routes: Routes): void {
+  fileRoutes(routes);
+  feedRoutes(routes);
+}
+
+const MOST_WAITING = 4;
+
+export function fileRoutes({ route, services }: Routes): void {
+  const { service } = services.storage;
+  const reader = openReader(services.workers.staff);
+  const storing = new Queue({ mostWaiting: MOST_WAITING }, STORING_BUSY);
+
+  route(calls.createImport, async ({ actor }) => {
+    return { service, files: await storing.run(() => createImport(services, actor)) };
+  });
+
+  route(calls.importFiles, async ({ now }) => await importArchive(services, now));
+
+  route(calls.listResultFiles, async () => {
+    return { service, files: await resultFiles(services) };
+  });
+
+  route(calls.uploadResults, async ({ actor, request }) => {
+    return await withUploads(request, UPLOAD_RULES, async (uploads) => ({
+      stored: await storing.run(() => storeUploads(services, reader, actor, uploads)),
+    }));
+  });
+
+  route(calls.removeResultFile, async ({ params, actor }) => {
+    return await storing.run(() => removeResultFile(services, actor, params.name));
+  });
+
+  route(calls.loadResults, async ({ body, actor }) => {
+    return await loadResults(services, reader, actor, body.overwrite);
+  });
+
+  route(calls.insertResults, async ({ query, actor }) => {
+    const report = await loadResults(services, reader, actor, query.overwrite === 'true');
+    return { name: 'insertResults.txt', bytes: reportText(report, LOAD_SECTIONS) };
+  });
+
+  route(calls.auditReport, async ({ now }) => await auditResults(services, reader, now));
+
+  route(calls.auditRounds, async ({ now }) => {
+    const report = await auditResults(services, reader, now);
+    return { name: 'audit.txt', bytes: reportText(report, AUDIT_SECTIONS) };
+  });
+
+  route(calls.auditTicker, async ({ query }) => {
+    return await compareRound(services, reader, query.roundNumber);
+  });
+}
+
+export function feedRoutes({ route, services }: Routes): void {
+  const { db, environment } = services;
+  const { publicUrl } = environment;
+  const played = new PlayedGames();
+
+  route(calls.liveGames, async ({ now, expires }) => {
+    const { live, until } = await loadToday(db, await eventRecords(db).current(), now, played);
+    expires(until);
+    return live.map(presentLiveGame);
+  });
+
+  route(calls.ticker, async ({ now, expires }) => {
+    const today = await loadToday(db, await eventRecords(db).current(), now, played);
+    expires(today.until);
+    return { bytes: tickerHtml(today) };
+  });
+
+  route(calls.acceptGames, async ({ actor, body }) => {
+    return await act(services, actor, (acting) => acceptGames(acting, body.roundIds, played));
+  });
+
+  route(calls.getFeed, async () => {
+    const event = await eventRecords(db).current();
+    return presentFeed(await machineFeedRecords(db).find(event.id), publicUrl);
+  });
+
+  route(calls.setFeed, async ({ actor, body }) => {
+    return await act(services, actor, (acting) => switchFeed(acting, body.on, publicUrl));
+  });
+
+  route(calls.scoreEvent, async ({ params, query }) => {
+    return { bytes: await act(services, null, (acting) => receive(acting, params.secret, query)) };
+  });
+
+  route(calls.pingMessage, async ({ params }) => {
+    return { bytes: await act(services, null, (acting) => answerPing(acting, params.secret)) };
+  });
 }

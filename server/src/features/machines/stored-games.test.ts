@@ -3,9 +3,9 @@ import { CONFIRMED } from '../../../testing/closing.ts';
 import { putResultFile, seedFriday } from '../../../testing/machine-files.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
+import { readStoredGames } from './games.ts';
 import { loadResults } from './load.ts';
 import { type FileReader, openReader } from './reader.ts';
-import { readStoredGames } from './stored-games.ts';
 
 const server = await sharedTestServer();
 const reader = openReader(server.services.workers.staff);

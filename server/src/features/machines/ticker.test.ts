@@ -6,7 +6,7 @@ import { score } from '../../../testing/results.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { settled } from '../../../testing/test-server.ts';
 import type { MachineRound } from '../../tournament/machine-rounds.ts';
-import { tickerHtml } from './ticker.ts';
+import { tickerHtml } from './feed.ts';
 
 const server = await sharedTestServer({ QUIZ_NOW: FRIDAY });
 

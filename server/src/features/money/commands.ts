@@ -1,13 +1,7 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { addEntry as addEntryCall } from '@quizmeet/contract/money/calls.ts';
-import {
-  ALREADY_TAKEN_BACK,
-  ledgerMessages,
-  linkMessages,
-  NO_SUCH_ENTRY,
-  TAKES_BACK,
-} from '@quizmeet/contract/money/messages.ts';
+import * as messages from '@quizmeet/contract/money/messages.ts';
 import { takenText } from '@quizmeet/contract/money/text.ts';
 import { dollars, NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
@@ -25,11 +19,17 @@ import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { type LedgerEntryRow, ledgerEntryRecords } from '../../records/ledger-entries.ts';
-import { paymentLinkRecords } from '../../records/payment-links.ts';
-import { type ChurchAccount, loadAccount } from '../../tournament/church-accounts.ts';
-import { takeBack } from '../../tournament/take-back-entry.ts';
-import { loadTakers } from '../../tournament/takers.ts';
+import {
+  type LedgerEntryRow,
+  ledgerEntryRecords,
+  paymentLinkRecords,
+} from '../../records/ledger.ts';
+import {
+  type ChurchAccount,
+  loadAccount,
+  loadTakers,
+  takeBack,
+} from '../../tournament/church-accounts.ts';
 
 /** @throws 404 */
 export async function churchOf(db: Act['tx'], event: EventRow, id: ChurchId): Promise<ChurchRow> {
@@ -53,7 +53,7 @@ export async function enter(
   ];
   const { kind, day, number, note } = entry;
   if (findings.length > 0 || !isEntryKind(kind)) {
-    throw notValid(fieldErrors(findings, ledgerMessages));
+    throw notValid(fieldErrors(findings, messages.ledgerMessages));
   }
 
   const takenBy = takerOf(entry.takenBy ?? '', act.who, await loadTakers(act.tx, event));
@@ -73,10 +73,11 @@ export async function enter(
 export async function takeEntryBack(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const entry = await ledgerEntryRecords(act.tx).byId(event.id, id);
-  if (entry === null) throw notFound(NO_SUCH_ENTRY);
+  if (entry === null) throw notFound(messages.NO_SUCH_ENTRY);
   const before = await loadAccount(act.tx, event, await churchOf(act.tx, event, entry.churchId));
-  if (entry.reverses !== null) throw conflict(TAKES_BACK);
-  if (before.entries.some(({ reverses }) => reverses === id)) throw conflict(ALREADY_TAKEN_BACK);
+  if (entry.reverses !== null) throw conflict(messages.TAKES_BACK);
+  if (before.entries.some(({ reverses }) => reverses === id))
+    throw conflict(messages.ALREADY_TAKEN_BACK);
 
   const added = await takeBack(act, event.settings.timeZone, before, entry);
   await auditEntry(act, 'Reverse payment', before, added);
@@ -102,7 +103,7 @@ async function auditEntry(
 export async function setPaymentLink(act: Act, address: string): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const findings = linkFindings(address);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, linkMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.linkMessages));
   const records = paymentLinkRecords(act.tx);
   const before = await records.of(event.id);
   if (before === address) return;

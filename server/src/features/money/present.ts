@@ -1,12 +1,5 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import type {
-  ChurchFigures,
-  getLedger,
-  getOwnLedger,
-  LedgerLine,
-  listAccounts,
-  ReceivedPayments,
-} from '@quizmeet/contract/money/calls.ts';
+import type * as calls from '@quizmeet/contract/money/calls.ts';
 import { takenText } from '@quizmeet/contract/money/text.ts';
 import { feeText, NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
 import { type Account, accountOf, CENTS, standing } from '@quizmeet/rules/money/account.ts';
@@ -17,14 +10,24 @@ import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
-import { type LedgerEntryRow, ledgerEntryRecords } from '../../records/ledger-entries.ts';
-import { paymentLinkRecords } from '../../records/payment-links.ts';
-import { type ChurchAccount, loadAccount, loadAccounts } from '../../tournament/church-accounts.ts';
-import { loadCoachNames } from '../../tournament/coaches-of.ts';
+import {
+  type LedgerEntryRow,
+  ledgerEntryRecords,
+  paymentLinkRecords,
+} from '../../records/ledger.ts';
+import {
+  type ChurchAccount,
+  loadAccount,
+  loadAccounts,
+  loadTakers,
+} from '../../tournament/church-accounts.ts';
+import { loadCoachNames } from '../../tournament/claim-churches.ts';
 import { loadDayPayments } from '../../tournament/day-payments.ts';
-import { loadTakers } from '../../tournament/takers.ts';
 
-export async function accounts(db: Reader, event: EventRow): Promise<ReplyOf<typeof listAccounts>> {
+export async function accounts(
+  db: Reader,
+  event: EventRow,
+): Promise<ReplyOf<typeof calls.listAccounts>> {
   const coaches = await loadCoachNames(db);
   return {
     churches: (await loadAccounts(db, event)).map((each) => figuresOf(each, coaches(each.church))),
@@ -37,7 +40,7 @@ export async function ledgerOf(
   db: Reader,
   event: EventRow,
   id: ChurchId,
-): Promise<ReplyOf<typeof getLedger>> {
+): Promise<ReplyOf<typeof calls.getLedger>> {
   const church = await churchRecords(db).byId(event.id, id);
   if (church === null) throw notFound(NO_SUCH_CHURCH);
   const account = await loadAccount(db, event, church);
@@ -55,7 +58,7 @@ export async function ownLedger(
   db: Reader,
   event: EventRow,
   church: ChurchRow | null,
-): Promise<ReplyOf<typeof getOwnLedger>> {
+): Promise<ReplyOf<typeof calls.getOwnLedger>> {
   if (church === null) {
     return { ...presentAccount(accountOf({ total: 0 }, [])), entries: [], paymentLink: null };
   }
@@ -77,7 +80,7 @@ export async function dayPaymentsOf(
   db: Reader,
   event: EventRow,
   day: string,
-): Promise<ReceivedPayments> {
+): Promise<calls.ReceivedPayments> {
   const all = await ledgerEntryRecords(db).all(event.id);
   const { entries, sums, takers, total, corrections } = await loadDayPayments(db, event, day);
   const lines = presentEntries(
@@ -98,7 +101,7 @@ export async function dayPaymentsOf(
   };
 }
 
-const figuresOf = ({ church, account }: ChurchAccount, coachName: string): ChurchFigures => ({
+const figuresOf = ({ church, account }: ChurchAccount, coachName: string): calls.ChurchFigures => ({
   id: church.id,
   churchNameWithDistrict: nameWithDistrict(church.name, church.district),
   coachName,
@@ -113,7 +116,7 @@ const presentAccount = ({ fee, received, balance, state, marked, change }: Accou
 function presentEntries(
   entries: readonly LedgerEntryRow[],
   all: readonly LedgerEntryRow[],
-): LedgerLine[] {
+): calls.LedgerLine[] {
   const takenBack = new Set(all.map(({ reverses }) => reverses));
   return entries.map(({ eventId: _, churchId: __, feeCents: ___, enteredAt, ...entry }) => ({
     ...entry,

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { subscribeToPush } from '@quizmeet/contract/notifications/calls.ts';
-import {
-  NOT_A_PUSH_KEY,
-  NOT_A_PUSH_SERVICE,
-  NOT_YOUR_SUBSCRIPTION,
-  TOO_MANY_PHONES,
-} from '@quizmeet/contract/notifications/messages.ts';
+import * as messages from '@quizmeet/contract/notifications/messages.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Act } from '../../calls/act.ts';
 import { HOUR } from '../../platform/clock.ts';
-import { placeOf } from '../../platform/place.ts';
 import { conflict, notValid, tooMany } from '../../platform/problems.ts';
-import { readEndpoint } from '../../platform/push/endpoint.ts';
-import { isSubscriptionKey, isSubscriptionSecret } from '../../platform/push/keys.ts';
-import { pushSubscriptionRecords } from '../../records/push-subscriptions.ts';
+import { placeOf } from '../../platform/public-address.ts';
+import { isSubscriptionKey, isSubscriptionSecret, readEndpoint } from '../../platform/push/send.ts';
+import { pushSubscriptionRecords } from '../../records/push.ts';
 
 /** A few per family, a few hundred families. */
 const MOST_SUBSCRIPTIONS = 5000;
@@ -38,7 +32,8 @@ export async function subscribe(
 ): Promise<void> {
   const { p256dh, auth } = entry;
   const endpoint = readEndpoint(entry.endpoint, hosts)?.href;
-  if (endpoint === undefined) throw notValid([{ path: 'endpoint', message: NOT_A_PUSH_SERVICE }]);
+  if (endpoint === undefined)
+    throw notValid([{ path: 'endpoint', message: messages.NOT_A_PUSH_SERVICE }]);
   const errors = keyErrors(entry);
   if (errors.length > 0) throw notValid(errors);
   const deviceHash = hashOf(entry.device);
@@ -51,10 +46,10 @@ export async function subscribe(
   const isOfOther = other !== null && !other.deviceHash.equals(deviceHash);
   // The same subscription: the device lost its secret. Nobody else knows its keys.
   if (isOfOther && (other.p256dh !== p256dh || other.auth !== auth)) {
-    throw conflict(NOT_YOUR_SUBSCRIPTION);
+    throw conflict(messages.NOT_YOUR_SUBSCRIPTION);
   }
   const isFull = others.all >= MOST_SUBSCRIPTIONS || others.fromPlace >= MOST_FROM_ONE_PLACE;
-  if (own === null && !isOfOther && isFull) throw tooMany(TOO_MANY_PHONES, HOUR / 1000);
+  if (own === null && !isOfOther && isFull) throw tooMany(messages.TOO_MANY_PHONES, HOUR / 1000);
 
   if (isOfOther) await records.removeEndpoint(endpoint);
   const teamIds = [...new Set(entry.teamIds)];
@@ -63,8 +58,8 @@ export async function subscribe(
 }
 
 const keyErrors = ({ p256dh, auth }: Entry): FieldError[] => [
-  ...(isSubscriptionKey(p256dh) ? [] : [{ path: 'p256dh', message: NOT_A_PUSH_KEY }]),
-  ...(isSubscriptionSecret(auth) ? [] : [{ path: 'auth', message: NOT_A_PUSH_KEY }]),
+  ...(isSubscriptionKey(p256dh) ? [] : [{ path: 'p256dh', message: messages.NOT_A_PUSH_KEY }]),
+  ...(isSubscriptionSecret(auth) ? [] : [{ path: 'auth', message: messages.NOT_A_PUSH_KEY }]),
 ];
 
 /** No change if it isn't subscribed. */

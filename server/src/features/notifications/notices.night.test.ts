@@ -10,7 +10,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../testing/test-server.ts';
-import { pushSubscriptionRecords } from '../../records/push-subscriptions.ts';
+import { pushSubscriptionRecords } from '../../records/push.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 
 let service: PushService;

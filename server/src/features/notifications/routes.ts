@@ -1,26 +1,19 @@
-import {
-  getPush,
-  subscribeToPush,
-  unsubscribeFromPush,
-} from '@quizmeet/contract/notifications/calls.ts';
+import * as calls from '@quizmeet/contract/notifications/calls.ts';
 import { PUSH_IS_OFF, TOO_MANY_PUSH_CHANGES } from '@quizmeet/contract/notifications/messages.ts';
-import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { countAgainst, type Limit } from '../../calls/limits.ts';
-import { route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
-import { placeOf } from '../../platform/place.ts';
+import type { Routes } from '../../calls/route.ts';
 import { refused } from '../../platform/problems.ts';
-import { keyPairOf, makePrivateKey } from '../../platform/push/keys.ts';
-import { PushSender } from '../../platform/push/send.ts';
-import { pushKeyRecords } from '../../records/push-keys.ts';
+import { placeOf } from '../../platform/public-address.ts';
+import { keyPairOf, makePrivateKey, PushSender } from '../../platform/push/send.ts';
+import { pushKeyRecords } from '../../records/push.ts';
 import { subscribe, unsubscribe } from './commands.ts';
 import { Notifier } from './notifier.ts';
 
 /** High, because a venue shares one address. */
 const changesFrom = (ip: string): Limit => ({ name: 'push', per: placeOf(ip), most: 1500 });
 
-export function notificationRoutes(app: FastifyInstance, services: Services): void {
+export function notificationRoutes({ app, route, changing, services }: Routes): void {
   const { db, environment } = services;
   const { isOn, hosts } = environment.push;
   let sender: PushSender | null = null;
@@ -34,9 +27,9 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   });
   app.addHook('onClose', async () => await notifier?.close());
 
-  route(app, services, getPush, async () => ({ key: sender?.publicKey ?? null }));
+  route(calls.getPush, async () => ({ key: sender?.publicKey ?? null }));
 
-  route(app, services, subscribeToPush, async ({ actor, body, now, request }) => {
+  route(calls.subscribeToPush, async ({ actor, body, now, request }) => {
     if (!isOn) throw refused(PUSH_IS_OFF);
     await countAgainst(db, [changesFrom(request.ip)], now, TOO_MANY_PUSH_CHANGES);
     await act(services, actor, async (acting) => {
@@ -46,8 +39,5 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
     return true as const;
   });
 
-  route(app, services, unsubscribeFromPush, async ({ actor, body }) => {
-    await act(services, actor, async (acting) => await unsubscribe(acting, body.device));
-    return true as const;
-  });
+  changing(calls.unsubscribeFromPush, (act, { body }) => unsubscribe(act, body.device));
 }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startPushService } from '../../../testing/push-service.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { type Browser, startTestServer } from '../../../testing/test-server.ts';
-import { pushSubscriptionRecords } from '../../records/push-subscriptions.ts';
+import { pushSubscriptionRecords } from '../../records/push.ts';
 
 const service = await startPushService();
 afterAll(() => service.stop());

@@ -2,34 +2,41 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type {
   acceptDuties as acceptDutiesCall,
+  DutyProposal,
   setDuty as setDutyCall,
 } from '@quizmeet/contract/officials/calls.ts';
+import * as messages from '@quizmeet/contract/officials/messages.ts';
 import {
-  CHANGED_MEANWHILE,
-  elsewhere,
-  givenMeanwhile,
-  NO_SUCH_OFFICIAL,
-  NO_SUCH_PLACE,
-  OWN_TEAM,
-  officialMessages,
+  NOBODY_HELPS,
+  NOBODY_TO_TELL,
+  NOTHING_TO_FILL,
 } from '@quizmeet/contract/officials/messages.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { dutiesWithProblems, NEVER } from '@quizmeet/rules/officials/assignment-problems.ts';
 import { type Duty, keyOf } from '@quizmeet/rules/officials/evening.ts';
 import { isRole, ROLES, roleFindings } from '@quizmeet/rules/officials/official.ts';
+import { type Mode, propose } from '@quizmeet/rules/officials/propose.ts';
 import type { Act } from '../../calls/act.ts';
+import type { Services } from '../../calls/services.ts';
 import { conflict, notFound, notValid, refused } from '../../platform/problems.ts';
-import { dutyRecords } from '../../records/duties.ts';
-import { dutyRoleRecords } from '../../records/duty-roles.ts';
 import { eventRecords } from '../../records/events.ts';
+import { mailRecords } from '../../records/mails.ts';
+import { dutyRecords, dutyRoleRecords, officialRecords } from '../../records/officials.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
-import { basisOf, loadVolunteerPlan, type VolunteerPlan } from '../../tournament/volunteer-plan.ts';
+import {
+  basisOf,
+  emailedDuties,
+  loadVolunteerPlan,
+  type VolunteerPlan,
+} from '../../tournament/volunteer-plan.ts';
+import { toldOf } from './present.ts';
 
 export async function setRoles(act: Act, typed: readonly string[]): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const findings = roleFindings(typed);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, officialMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.officialMessages));
   const before = await dutyRoleRecords(act.tx).of(event.id);
   const roles = ROLES.filter((role) => typed.filter(isRole).includes(role));
   if (String(before) === String(roles)) return;
@@ -47,7 +54,7 @@ export async function setRoles(act: Act, typed: readonly string[]): Promise<void
 export async function accept(act: Act, body: BodyOf<typeof acceptDutiesCall>): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const volunteerPlan = await loadVolunteerPlan(act.tx, event);
-  if (basisOf(volunteerPlan) !== body.basis) throw conflict(CHANGED_MEANWHILE);
+  if (basisOf(volunteerPlan) !== body.basis) throw conflict(messages.CHANGED_MEANWHILE);
   requireValid(volunteerPlan, body.duties);
 
   await saveRestorePoint(act, event.id, 'Before assigning volunteers');
@@ -67,7 +74,7 @@ function requireValid({ evening }: VolunteerPlan, duties: readonly Duty[]): void
   const isInvalid = dutiesWithProblems(evening, duties).some(({ troubles }) =>
     troubles.some((trouble) => NEVER.includes(trouble)),
   );
-  if (isTwice || isInvalid) throw conflict(CHANGED_MEANWHILE);
+  if (isTwice || isInvalid) throw conflict(messages.CHANGED_MEANWHILE);
 }
 
 /** Nobody if empty (W5). */
@@ -104,13 +111,13 @@ function requireAsKnown(
   },
 ): void {
   if (known === undefined || known === has || gets === has) return;
-  throw conflict(givenMeanwhile(officials.find(({ id }) => id === has)?.name ?? null));
+  throw conflict(messages.givenMeanwhile(officials.find(({ id }) => id === has)?.name ?? null));
 }
 
 /** The simultaneous duty that this one replaces; null if none. */
 function leftFor(volunteerPlan: VolunteerPlan, duty: Duty, moves: boolean): Duty | null {
   const official = volunteerPlan.officials.find(({ id }) => id === duty.officialId);
-  if (official === undefined) throw notFound(NO_SUCH_OFFICIAL);
+  if (official === undefined) throw notFound(messages.NO_SUCH_OFFICIAL);
   const other = volunteerPlan.duties.find(
     (each) =>
       each.officialId === duty.officialId &&
@@ -118,10 +125,12 @@ function leftFor(volunteerPlan: VolunteerPlan, duty: Duty, moves: boolean): Duty
       keyOf(each) !== keyOf(duty),
   );
   const [alone] = dutiesWithProblems(volunteerPlan.evening, [duty]);
-  if (alone?.troubles.includes('no round')) throw notFound(NO_SUCH_PLACE);
-  if (alone?.troubles.includes('own team')) throw refused(OWN_TEAM);
+  if (alone?.troubles.includes('no round')) throw notFound(messages.NO_SUCH_PLACE);
+  if (alone?.troubles.includes('own team')) throw refused(messages.OWN_TEAM);
   if (other !== undefined && !moves) {
-    throw conflict(elsewhere(official.name, volunteerPlan.names.roomName(other.roomNumber)));
+    throw conflict(
+      messages.elsewhere(official.name, volunteerPlan.names.roomName(other.roomNumber)),
+    );
   }
   return other ?? null;
 }
@@ -140,4 +149,45 @@ async function auditPlace(
     before: nameOf(before),
     after: nameOf(after),
   });
+}
+
+/** Changes nothing (W5). */
+export async function proposeDuties({ db }: Services, mode: Mode): Promise<DutyProposal> {
+  const volunteerPlan = await loadVolunteerPlan(db, await eventRecords(db).current());
+  const { evening, duties } = volunteerPlan;
+  if (evening.rounds.length === 0) throw conflict(NOTHING_TO_FILL);
+  if (evening.officials.length === 0) throw conflict(NOBODY_HELPS);
+  const standing = duties.map(({ eventId: _, ...duty }) => duty);
+  const proposal = propose(evening, standing, mode);
+  return {
+    duties: [...proposal.duties],
+    dropped: proposal.dropped.map(({ duty, troubles }) => ({ duty, troubles: [...troubles] })),
+    gaps: [...proposal.gaps],
+    basis: basisOf(volunteerPlan),
+  };
+}
+
+/**
+ * Mails everybody whose duties have changed since; one mail per address. Written at sending (W5, N3).
+ * @returns how many
+ */
+export async function mailDuties(act: Act): Promise<number> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const volunteerPlan = await loadVolunteerPlan(act.tx, event);
+  const untold = volunteerPlan.officials.filter((row) =>
+    ['never', 'changed'].includes(toldOf(volunteerPlan, row)),
+  );
+  if (untold.length === 0) throw refused(NOBODY_TO_TELL);
+
+  const mailboxes = new Map(untold.map(({ email }) => [mailboxKey(email), email]));
+  for (const email of mailboxes.values()) await mailRecords(act.tx).add('duties', email, act.now);
+  for (const { id } of untold) {
+    await officialRecords(act.tx).change(id, { told: emailedDuties(volunteerPlan, id) });
+  }
+  await act.audit({
+    action: 'Email assignments',
+    subject: event.settings.title,
+    after: `${plural(mailboxes.size, 'email')}, ${plural(untold.length, 'person')}`,
+  });
+  return mailboxes.size;
 }

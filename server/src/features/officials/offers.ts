@@ -4,11 +4,7 @@ import type {
   addOfficial as addOfficialCall,
   changeOfficial as changeOfficialCall,
 } from '@quizmeet/contract/officials/calls.ts';
-import {
-  NO_SUCH_OFFICIAL,
-  NOT_OF_YOUR_CHURCH,
-  officialMessages,
-} from '@quizmeet/contract/officials/messages.ts';
+import * as messages from '@quizmeet/contract/officials/messages.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
 import { tidied } from '@quizmeet/rules/names.ts';
@@ -20,8 +16,7 @@ import { mayEditChurch } from '../../calls/permissions.ts';
 import { notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { officialTeamRecords } from '../../records/official-teams.ts';
-import { type OfficialRow, officialRecords } from '../../records/officials.ts';
+import { type OfficialRow, officialRecords, officialTeamRecords } from '../../records/officials.ts';
 import { teamRecords } from '../../records/teams.ts';
 
 type Offer = BodyOf<typeof changeOfficialCall>;
@@ -74,7 +69,7 @@ async function officialToChange(
   id: number,
 ): Promise<OfficialRow> {
   const row = await officialRecords(act.tx).byId(event.id, id);
-  if (row === null) throw notFound(NO_SUCH_OFFICIAL);
+  if (row === null) throw notFound(messages.NO_SUCH_OFFICIAL);
   await requireChurch(act, event, actor, row.churchId);
   return row;
 }
@@ -87,17 +82,17 @@ async function requireChurch(
   churchId: ChurchId | null,
 ): Promise<void> {
   if (churchId === null) {
-    if (!actor.admin) throw notAllowed(NOT_OF_YOUR_CHURCH);
+    if (!actor.admin) throw notAllowed(messages.NOT_OF_YOUR_CHURCH);
     return;
   }
   const church = await churchRecords(act.tx).byId(event.id, churchId);
   if (church === null) throw notFound(NO_SUCH_CHURCH);
-  if (!mayEditChurch(actor, church)) throw notAllowed(NOT_OF_YOUR_CHURCH);
+  if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_OF_YOUR_CHURCH);
 }
 
 function fieldsOf({ settings }: EventRow, typed: Offer) {
   const findings = officialFindings(typed, settings);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, officialMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.officialMessages));
   return {
     name: tidied(typed.name),
     email: typed.email,

@@ -1,9 +1,4 @@
-import type {
-  Board,
-  BoardOfficial,
-  OwnOfficial,
-  OwnOfficials,
-} from '@quizmeet/contract/officials/calls.ts';
+import type * as calls from '@quizmeet/contract/officials/calls.ts';
 import { dutiesWithProblems } from '@quizmeet/rules/officials/assignment-problems.ts';
 import { slotsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -12,14 +7,15 @@ import type { EventRow } from '../../records/events.ts';
 import type { OfficialRow } from '../../records/officials.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { dutiesOf, emailedDuties } from '../../tournament/duty-text.ts';
 import {
   churchOf,
+  dutiesOf,
+  emailedDuties,
   loadVolunteerPlan,
   type VolunteerPlan,
 } from '../../tournament/volunteer-plan.ts';
 
-export async function board(db: Reader, event: EventRow): Promise<Board> {
+export async function board(db: Reader, event: EventRow): Promise<calls.Board> {
   const volunteerPlan = await loadVolunteerPlan(db, event);
   const { evening, names, duties } = volunteerPlan;
   const troubles = new Map(
@@ -54,7 +50,7 @@ export async function board(db: Reader, event: EventRow): Promise<Board> {
   };
 }
 
-function presentOfficial(volunteerPlan: VolunteerPlan, row: OfficialRow): BoardOfficial {
+function presentOfficial(volunteerPlan: VolunteerPlan, row: OfficialRow): calls.BoardOfficial {
   const official = volunteerPlan.evening.officials.find(({ id }) => id === row.id);
   return {
     id: row.id,
@@ -77,7 +73,10 @@ const offerOf = ({ named }: VolunteerPlan, row: OfficialRow) => ({
   teamIds: [...(named.get(row.id) ?? [])],
 });
 
-export function toldOf(volunteerPlan: VolunteerPlan, row: OfficialRow): BoardOfficial['told'] {
+export function toldOf(
+  volunteerPlan: VolunteerPlan,
+  row: OfficialRow,
+): calls.BoardOfficial['told'] {
   const now = emailedDuties(volunteerPlan, row.id);
   if (row.email === '') return 'no address';
   if (row.told === null) return now === '' ? 'nothing to tell' : 'never';
@@ -89,14 +88,14 @@ export async function ownOfficials(
   db: Reader,
   event: EventRow,
   church: ChurchRow | null,
-): Promise<OwnOfficials> {
+): Promise<calls.OwnOfficials> {
   if (church === null) return { churchId: null, officials: [], teams: [] };
   const volunteerPlan = await loadVolunteerPlan(db, event);
   return {
     churchId: church.id,
     officials: volunteerPlan.officials
       .filter(({ churchId }) => churchId === church.id)
-      .map((row): OwnOfficial => {
+      .map((row): calls.OwnOfficial => {
         const { time, roomName, roomFullName } = volunteerPlan.names;
         return {
           id: row.id,

@@ -1,6 +1,6 @@
 import { PHONES_ON_WIFI } from '@quizmeet/contract/printing/messages.ts';
+import { drawCode } from './paper/blocks.ts';
 import { type Box, below } from './paper/box.ts';
-import { drawCode } from './paper/code.ts';
 import type { Paper } from './paper/paper.ts';
 import { drawFillingTable } from './paper/table.ts';
 import type { SheetCode } from './sheet-of-round.ts';

@@ -1,6 +1,5 @@
+import { drawCode, ownPage } from './paper/blocks.ts';
 import type { Box } from './paper/box.ts';
-import { drawCode } from './paper/code.ts';
-import { ownPage } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 import { type Column, drawFillingTable } from './paper/table.ts';
 

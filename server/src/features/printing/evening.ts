@@ -1,14 +1,45 @@
+import {
+  BLANKS,
+  PAPER_NAMES,
+  type PaperFile,
+  type PaperKind,
+  type PaperOrder,
+  type WallPaper,
+} from '@quizmeet/contract/printing/evening.ts';
+import * as messages from '@quizmeet/contract/printing/messages.ts';
+import type { Division } from '@quizmeet/rules/tournament.ts';
 import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
+import { conflict } from '../../platform/problems.ts';
 import { zipOf } from '../../platform/zip.ts';
+import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
+import type { RoundRow } from '../../records/rounds.ts';
 import type { RoomCodes } from '../../tournament/room-codes.ts';
-import { type EveningWish, loadEveningFiles } from './load-evening.ts';
+import { roundsIn } from '../../tournament/rounds.ts';
+import type { DoorSheet } from './door.ts';
+import {
+  doorOf,
+  type Evening,
+  fridayGrid,
+  loadEvening,
+  roomName,
+  roomNumbersOf,
+  scoresheetsIn,
+} from './load-friday.ts';
+import { loadAllReceipts, loadRegistrationTable } from './load-registration.ts';
+import { teamPages, teamTable } from './load-teams.ts';
 import { fileNames } from './names.ts';
-import { pageFooterOf, surroundings } from './page-footer.ts';
-import type { Draw } from './printer.ts';
-import type { Sheet } from './sheets.ts';
-import { withCodes } from './with-codes.ts';
+import {
+  type Draw,
+  dayAndPlace,
+  type PrintSource,
+  pageFooterOf,
+  surroundings,
+  withCodes,
+} from './printer.ts';
+import { BLANK, type Scoresheet } from './sheet-of-round.ts';
+import type { Chapter, Content, Sheet } from './sheets.ts';
 
 /** All from one moment, as a PDF or an archive. @throws 409 when something requested doesn't exist */
 export async function eveningPaper(
@@ -43,4 +74,203 @@ export async function eveningPaper(
   if (wish.file !== 'zip' && only !== undefined) return only;
   const bytes = await zipOf(files, now);
   return { name: `${whole}.zip`, bytes, type: 'application/zip' };
+}
+
+export interface EveningWish {
+  readonly divisions: readonly Division[];
+  readonly kinds: readonly PaperKind[];
+  readonly order?: PaperOrder | undefined;
+  /** `open` omits scoresheets of rounds with a result. */
+  readonly rounds?: 'all' | 'open' | undefined;
+  readonly blanks?: number | undefined;
+  readonly file?: PaperFile | undefined;
+  readonly paper?: WallPaper | undefined;
+}
+
+interface EveningFile {
+  readonly name: string;
+  readonly chapters: readonly Chapter[];
+}
+
+interface Rounds {
+  readonly friday: Evening;
+  readonly order: PaperOrder;
+  readonly sheets: readonly RoundRow[];
+  readonly sheetOf: (round: RoundRow) => Scoresheet;
+  readonly door: (roomNumber: number) => DoorSheet;
+  readonly note: string;
+}
+
+const OF_ROUNDS: readonly PaperKind[] = ['schedule', 'table', 'doors', 'scoresheets', 'teams'];
+
+/**
+ * As one PDF, each room has a stack with its door page across divisions; as an archive, a file per kind and
+ * division.
+ * @param whole the single PDF's name
+ * @throws a 409 when something requested doesn't exist
+ */
+export async function loadEveningFiles(
+  from: PrintSource,
+  wish: EveningWish,
+  whole: string,
+): Promise<EveningFile[]> {
+  const wants = (kind: PaperKind) => wish.kinds.includes(kind);
+  if (wants('registration') || wants('confirmations')) await refuseWithoutChurches(from);
+  const ofRounds = wish.kinds.some((kind) => OF_ROUNDS.includes(kind))
+    ? await loadRounds(from, wish)
+    : null;
+  const isOne = wish.file !== 'zip';
+  const files = [
+    ...(wants('registration') ? [alone('registration', await loadRegistrationTable(from))] : []),
+    ...(ofRounds !== null && wants('schedule') ? await schedules(from, ofRounds, wish) : []),
+    ...(ofRounds !== null && wants('table') ? teamTables(from, ofRounds, wish) : []),
+    ...(ofRounds === null ? [] : isOne ? [roomsAndRounds(ofRounds, wish)] : apart(ofRounds, wish)),
+    ...(ofRounds !== null && wants('teams')
+      ? [alone('teams', await teamPages(from, ofRounds.friday))]
+      : []),
+    ...(wants('blanks') ? [alone('blanks', blanks(wish.blanks ?? BLANKS.usual))] : []),
+    ...(wants('confirmations') ? await confirmations(from) : []),
+  ].filter(({ chapters }) => chapters.length > 0);
+  return isOne ? [{ name: whole, chapters: files.flatMap(({ chapters }) => chapters) }] : files;
+}
+
+/** @throws a 409 when a division has no schedule, or no round is left to print */
+async function loadRounds(
+  from: PrintSource,
+  { divisions, kinds, order = 'room', rounds = 'all' }: EveningWish,
+): Promise<Rounds> {
+  const evening = await loadEvening(from, 'All');
+  const without = divisions.find((each) => roundsIn(evening.rounds, each).length === 0);
+  if (without !== undefined) throw conflict(messages.noRoundsToPrint(without));
+  const chosen = evening.rounds.filter(({ division }) => divisions.includes(division));
+  const friday = { ...evening, rounds: chosen };
+  const sheets = friday.rounds.filter(({ winner }) => rounds === 'all' || winner === null);
+  if (kinds.every((kind) => kind === 'scoresheets') && sheets.length === 0) {
+    throw conflict(messages.ALL_HAVE_RESULTS);
+  }
+  const note = dayAndPlace(from.event, 'fridayDate');
+  const door = (roomNumber: number) => doorOf(from, friday, roomNumber);
+  return { friday, order, sheets, sheetOf: await scoresheetsIn(from, friday), door, note };
+}
+
+async function refuseWithoutChurches({ db, event }: PrintSource): Promise<void> {
+  const churches = await churchRecords(db).all(event.id);
+  if (churches.length === 0) throw conflict(messages.NO_CHURCH_TO_PRINT);
+}
+
+const fileOf = (name: string, ...contents: readonly Content[]): EveningFile => ({
+  name,
+  chapters: [{ title: name, contents }],
+});
+
+const alone = (kind: PaperKind, content: Content): EveningFile =>
+  fileOf(PAPER_NAMES[kind], content);
+
+const blanks = (count: number): Content => ({
+  kind: 'scoresheets',
+  data: Array.from({ length: count }, () => BLANK),
+});
+
+async function confirmations(from: PrintSource): Promise<EveningFile[]> {
+  const receipts = await loadAllReceipts(from);
+  return receipts === null ? [] : [alone('confirmations', receipts)];
+}
+
+const schedules = async (
+  from: PrintSource,
+  { friday }: Rounds,
+  { divisions, paper }: EveningWish,
+) =>
+  await Promise.all(
+    divisions.map(async (division) => {
+      const data = await fridayGrid(from, friday, division, paper);
+      return fileOf(`${PAPER_NAMES.schedule} ${division}`, { kind: 'friday schedule', data });
+    }),
+  );
+
+const teamTables = (from: PrintSource, { friday }: Rounds, { divisions, paper }: EveningWish) =>
+  divisions.map((division) =>
+    fileOf(`${PAPER_NAMES.table} ${division}`, {
+      kind: 'team table',
+      data: teamTable(from, friday, division, paper),
+    }),
+  );
+
+function roomsAndRounds(ofRounds: Rounds, { kinds }: EveningWish): EveningFile {
+  const { friday, order } = ofRounds;
+  const [withDoors, withSheets] = [kinds.includes('doors'), kinds.includes('scoresheets')];
+  const name = PAPER_NAMES.scoresheets;
+  const rounds = withSheets ? ofRounds.sheets : [];
+  if (!withDoors || order === 'round') {
+    const before = withDoors ? doorPages(ofRounds).chapters : [];
+    return { name, chapters: [...before, ...sheetChapters(ofRounds, rounds)] };
+  }
+  const chapters = roomNumbersOf(friday.rounds).map((room) => {
+    const own = rounds.filter(({ roomNumber }) => roomNumber === room);
+    const sheets = sheetChapters(ofRounds, own).flatMap(({ contents }) => contents);
+    return { title: roomTitle(friday, room), contents: [doors(ofRounds, [room]), ...sheets] };
+  });
+  return { name, chapters };
+}
+
+function apart(ofRounds: Rounds, { kinds, divisions }: EveningWish): EveningFile[] {
+  const sheets = divisions.map((division) => ({
+    name: `${PAPER_NAMES.scoresheets} ${division}`,
+    chapters: sheetChapters(
+      ofRounds,
+      ofRounds.sheets.filter((round) => round.division === division),
+    ),
+  }));
+  return [
+    ...(kinds.includes('doors') ? [doorPages(ofRounds)] : []),
+    ...(kinds.includes('scoresheets') ? sheets : []),
+  ];
+}
+
+const doorPages = (ofRounds: Rounds): EveningFile =>
+  alone('doors', doors(ofRounds, roomNumbersOf(ofRounds.friday.rounds)));
+
+const doors = ({ door, note }: Rounds, rooms: readonly number[]): Content => ({
+  kind: 'doors',
+  data: { doors: rooms.map(door), note },
+});
+
+const roomTitle = (friday: Evening, room: number): string => `Room ${roomName(friday, room)}`;
+
+function sheetChapters({ friday, order, sheetOf }: Rounds, rounds: readonly RoundRow[]): Chapter[] {
+  return stacked(rounds, order, friday.minutes).map(({ number, rounds: own }) => ({
+    title: order === 'room' ? roomTitle(friday, number) : `Round ${number}, ${friday.time(number)}`,
+    contents: [{ kind: 'scoresheets', data: own.map(sheetOf) }],
+  }));
+}
+
+interface Placed {
+  readonly id: number;
+  readonly roundNumber: number;
+  readonly roomNumber: number;
+}
+
+export interface Stack<Round> {
+  readonly number: number;
+  readonly rounds: readonly Round[];
+}
+
+/**
+ * Every round once: stacks per room in playing order, or per round in room order, in playing order. @param
+ * minutes round starts, which needn't follow the numbers (F9)
+ */
+export function stacked<Round extends Placed>(
+  rounds: readonly Round[],
+  order: PaperOrder,
+  minutes: (roundNumber: number) => number,
+): Stack<Round>[] {
+  const inTime = (a: Placed, b: Placed) =>
+    minutes(a.roundNumber) - minutes(b.roundNumber) || a.roundNumber - b.roundNumber;
+  const inRooms = (a: Placed, b: Placed) => a.roomNumber - b.roomNumber;
+  const [first, then] = order === 'room' ? [inRooms, inTime] : [inTime, inRooms];
+  const sorted = rounds.toSorted((a, b) => first(a, b) || then(a, b) || a.id - b.id);
+  const stacks = Map.groupBy(sorted, (round) =>
+    order === 'room' ? round.roomNumber : round.roundNumber,
+  );
+  return [...stacks].map(([number, own]) => ({ number, rounds: own }));
 }

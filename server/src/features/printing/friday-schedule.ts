@@ -1,9 +1,9 @@
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { type DoorSheet, drawDoor } from './door.ts';
+import { drawHeading } from './paper/blocks.ts';
 import type { Box } from './paper/box.ts';
-import { drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
-import { type Column, drawFillingTable } from './paper/table.ts';
+import { type Column, drawFillingTable, drawTable } from './paper/table.ts';
 
 export interface ListedTeam {
   readonly number: number | null;
@@ -98,4 +98,41 @@ function drawTeams(paper: Paper, teams: readonly ListedTeam[], nextPage: () => B
     ),
   );
   drawFillingTable(paper, { columns, rows, ...LETTERS, inOneLine: 0, nextPage }, nextPage());
+}
+
+/** For the wall: one row per team. */
+export interface TeamTable {
+  readonly wall: WallPaper;
+  readonly title: string;
+  readonly note: string;
+  readonly slots: readonly GridSlot[];
+  readonly rows: readonly {
+    readonly team: ListedTeam;
+    readonly rounds: readonly {
+      readonly roundNumber: number;
+      readonly room: string;
+      readonly opponent: ListedTeam;
+    }[];
+  }[];
+}
+
+/** A multiple of a slot's column. */
+const TEAM = 1.3;
+const SIZE = 11;
+
+export function drawTeamTable(paper: Paper, { wall, title, note, slots, rows }: TeamTable): void {
+  const nextPage = () => drawHeading(paper, title, note, paper.newPage(true, wall));
+  const share = 1 / (slots.length + TEAM);
+  const columns = [
+    { head: 'Team', share: TEAM * share, bold: true },
+    ...slots.map(({ time, roundNumber }) => ({ head: `${time} Round ${roundNumber}`, share })),
+  ];
+  const cells = rows.map(({ team, rounds }) => [
+    listedName(team),
+    ...slots.map((slot) => {
+      const round = rounds.find(({ roundNumber }) => roundNumber === slot.roundNumber);
+      return round === undefined ? '' : `${round.room}: ${listedName(round.opponent)}`;
+    }),
+  ]);
+  drawTable(paper, { columns, rows: cells, size: SIZE, nextPage }, nextPage());
 }

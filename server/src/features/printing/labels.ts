@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { loadCoachNames } from '../../tournament/coaches-of.ts';
+import { loadCoachNames } from '../../tournament/claim-churches.ts';
 import { loadRosters } from './load-friday.ts';
 
 const HEAD = [

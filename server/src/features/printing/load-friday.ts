@@ -1,26 +1,21 @@
 import { withdrawnName } from '@quizmeet/contract/check-in/messages.ts';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
-import {
-  noRoundsToPrint,
-  SCAN_BY_VOLUNTEER,
-  SCAN_FOR_ROOM,
-  SCAN_TO_ENTER,
-} from '@quizmeet/contract/printing/messages.ts';
+import * as messages from '@quizmeet/contract/printing/messages.ts';
 import type { Room } from '@quizmeet/rules/event/room.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
 import { conflict } from '../../platform/problems.ts';
+import { withdrawalRecords } from '../../records/matches.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 import { FULL_NAMES } from '../../tournament/public-names.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
 import type { DoorSheet } from './door.ts';
 import type { FridaySheet, GridSlot, ListedTeam } from './friday-schedule.ts';
-import { dayAndPlace, type PrintSource, pageFooterOf } from './page-footer.ts';
+import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
 import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -39,7 +34,7 @@ export interface Evening {
 /** @throws a 409 without a schedule */
 export async function loadScope(from: PrintSource, scope: DivisionScope): Promise<Evening> {
   const friday = await loadEvening(from, scope);
-  if (friday.rounds.length === 0) throw conflict(noRoundsToPrint(scope));
+  if (friday.rounds.length === 0) throw conflict(messages.noRoundsToPrint(scope));
   return friday;
 }
 
@@ -148,8 +143,8 @@ export function doorOf(
     room: roomName(friday, roomNumber),
     roomName: room?.name ?? '',
     building: room?.building ?? '',
-    code: { address: `${publicUrl}/room/${roomNumber}`, words: SCAN_FOR_ROOM },
-    entry: entry === null ? null : { address: entry, words: SCAN_BY_VOLUNTEER },
+    code: { address: `${publicUrl}/room/${roomNumber}`, words: messages.SCAN_FOR_ROOM },
+    entry: entry === null ? null : { address: entry, words: messages.SCAN_BY_VOLUNTEER },
     rounds: friday.all
       .filter((round) => round.roomNumber === roomNumber)
       .map((round) => ({
@@ -192,7 +187,7 @@ export async function scoresheetsIn(
       address:
         from.codes?.address('Friday', round.roomNumber, round.id) ??
         `${from.publicUrl}/schedule/${round.division}?round=${round.id}`,
-      words: SCAN_TO_ENTER,
+      words: messages.SCAN_TO_ENTER,
     },
   });
 }

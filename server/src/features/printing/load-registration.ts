@@ -1,17 +1,27 @@
-import { payText, takenText } from '@quizmeet/contract/money/text.ts';
+import { KIND_LABELS, noteText, payText, takenText } from '@quizmeet/contract/money/text.ts';
+import type { PrintedName, UnprintableName } from '@quizmeet/contract/printing/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { dollars, feeText } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS, standing } from '@quizmeet/rules/money/account.ts';
 import { roundTime } from '@quizmeet/rules/schedule/times.ts';
-import type { ChurchRow } from '../../records/churches.ts';
-import { paymentLinkRecords } from '../../records/payment-links.ts';
-import type { TeamRow } from '../../records/teams.ts';
+import { csvOf } from '../../platform/csv.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import type { EventRow } from '../../records/events.ts';
+import { paymentLinkRecords } from '../../records/ledger.ts';
+import { officialRecords } from '../../records/officials.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { userRecords } from '../../records/users.ts';
 import { loadAccounts } from '../../tournament/church-accounts.ts';
-import { coachIdsOf, loadCoachNames } from '../../tournament/coaches-of.ts';
+import { coachIdsOf, loadCoachNames } from '../../tournament/claim-churches.ts';
+import { loadAllEntries, loadDayPayments, type NamedEntry } from '../../tournament/day-payments.ts';
 import { loadRosters } from './load-friday.ts';
-import { dayAndPlace, longDay, type PrintSource, pageFooterOf } from './page-footer.ts';
-import { CONFIRMATION, type Receipt } from './receipt.ts';
+import { unprintable } from './paper/fonts.ts';
+import { dayAndPlace, longDay, type PrintSource, pageFooterOf } from './printer.ts';
+import { CONFIRMATION, DAY_PAYMENTS, type Receipt } from './receipt.ts';
 import { type DeskChurch, type DeskTeam, REGISTRATION_TABLE } from './registration-table.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
 
@@ -124,5 +134,86 @@ function remindersOf({ event, now }: PrintSource, church: DeskChurch, hasLink: b
       ? ['Please bring the equipment listed above.']
       : []),
     `Questions: ${contactEmail}`,
+  ];
+}
+
+export async function loadDayPaymentsSheet(from: PrintSource, day: string): Promise<Sheet> {
+  const { entries, sums, total, corrections } = await loadDayPayments(from.db, from.event, day);
+  return {
+    kind: 'takings',
+    data: {
+      note: `${longDay(day)}, ${from.event.settings.title}`,
+      rows: entries.map(({ entry, church }) => ({
+        church,
+        kind: KIND_LABELS[entry.kind],
+        number: entry.number,
+        note: noteText(entry),
+        takenBy: entry.takenBy,
+        amount: entry.cents / CENTS,
+      })),
+      sums: sums.map(({ kind, cents }) => ({ kind: KIND_LABELS[kind], amount: cents / CENTS })),
+      total: total / CENTS,
+      corrections: corrections === null ? null : corrections / CENTS,
+    },
+    footer: pageFooterOf(from, DAY_PAYMENTS),
+  };
+}
+
+const HEAD = ['Day', 'Church', 'How', 'Number', 'Note', 'Received by', 'Amount'];
+
+/** One line per entry (W4). */
+export async function loadDayPaymentsCsv(
+  db: Reader,
+  event: EventRow,
+  day: string,
+): Promise<string> {
+  return tableOf((await loadDayPayments(db, event, day)).entries);
+}
+
+/** One line per entry (W4). */
+export const loadLedgerTable = async (db: Reader, event: EventRow): Promise<string> =>
+  tableOf(await loadAllEntries(db, event));
+
+function tableOf(entries: readonly NamedEntry[]): string {
+  const rows = entries.map(({ entry, church }) => [
+    ...[entry.day, church, KIND_LABELS[entry.kind], entry.number, noteText(entry), entry.takenBy],
+    { cents: entry.cents },
+  ]);
+  return csvOf(HEAD, rows);
+}
+
+/** Names with unprintable characters (C8). */
+export async function loadUnprintable(db: Reader, event: EventRow): Promise<UnprintableName[]> {
+  const names = await loadNames(db, event);
+  const distinct = new Map(names.map((each) => [`${each.kind} ${each.name}`, each]));
+  return [...distinct.values()]
+    .map((each) => ({ ...each, letters: unprintable(each.name) }))
+    .filter(({ letters }) => letters.length > 0);
+}
+
+async function loadNames(db: Reader, event: EventRow): Promise<PrintedName[]> {
+  const rooms = await roomRecords(db).all(event.id);
+  const churches = await churchRecords(db).all(event.id);
+  const coachIds = churches.flatMap(coachIdsOf);
+  const coaches = await userRecords(db).byIds(coachIds);
+  const teams = await teamRecords(db).all(event.id);
+  const quizzers = await quizzerRecords(db).all(event.id);
+  const officials = await officialRecords(db).all(event.id);
+  const { title, venue } = event.settings;
+  return [
+    ...[title, venue].map((name) => ({ kind: 'event', name }) as const),
+    ...rooms
+      .flatMap(({ abbreviation, name, building }) => [abbreviation, name, building])
+      .map((name) => ({ kind: 'room', name }) as const),
+    ...churches.map(({ name }) => ({ kind: 'church', name }) as const),
+    ...coaches.map(({ name }) => ({ kind: 'coach', name }) as const),
+    ...teams.map(({ name }) => ({ kind: 'team', name }) as const),
+    ...officials.map(({ name }) => ({ kind: 'official', name }) as const),
+    ...quizzers
+      .filter(({ hidden }) => !hidden)
+      .map(
+        ({ firstName, lastName }) =>
+          ({ kind: 'quizzer', name: `${firstName} ${lastName}` }) as const,
+      ),
   ];
 }

@@ -1,16 +1,22 @@
+import { NOTHING_AWARDED } from '@quizmeet/contract/awards/messages.ts';
+import {
+  AWARD_PAPER_LABELS,
+  type AwardPaper,
+  type CertificateDesign,
+} from '@quizmeet/contract/awards/paper.ts';
+import { certificateLine, reasonText } from '@quizmeet/contract/awards/text.ts';
 import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
-import {
-  noBracketsToPrint,
-  SCAN_FOR_MATCH,
-  SCAN_TO_ENTER,
-} from '@quizmeet/contract/printing/messages.ts';
+import * as messages from '@quizmeet/contract/printing/messages.ts';
+import { formatList } from '@quizmeet/contract/text.ts';
+import { ceremonyOf } from '@quizmeet/rules/awards/awards.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import { placesPlayedFor, type Source, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { type Division, SIDES } from '@quizmeet/rules/tournament.ts';
 import { conflict } from '../../platform/problems.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { type LoadedAwards, loadAwards, scriptOf } from '../../tournament/awards.ts';
 import {
   bracketName,
   type LoadedBracket,
@@ -19,15 +25,17 @@ import {
   whyUnplayed,
 } from '../../tournament/brackets.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
-import type { BracketMatch, BracketSheet } from './bracket-layout.ts';
+import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
+import type { BracketMatch, BracketSheet } from './brackets.ts';
+import type { Certificate } from './certificates.ts';
 import { loadRosters } from './load-friday.ts';
-import { dayAndPlace, type PrintSource, pageFooterOf } from './page-footer.ts';
+import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
 import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
-import type { Sheet } from './sheets.ts';
+import type { Content, Sheet } from './sheets.ts';
 
 async function loadDivision({ db, event }: PrintSource, division: Division) {
   const brackets = (await loadBrackets(db, event)).filter(({ row }) => row.division === division);
-  if (brackets.length === 0) throw conflict(noBracketsToPrint(division));
+  if (brackets.length === 0) throw conflict(messages.noBracketsToPrint(division));
   return { brackets, names: await loadPlaceNames(db, event) };
 }
 
@@ -155,7 +163,62 @@ function codeOf(
   row: LoadedMatch['row'],
 ): Scoresheet['code'] {
   const entry = codes?.address('Saturday', row.roomNumber, row.id) ?? null;
-  if (entry !== null) return { address: entry, words: SCAN_TO_ENTER };
+  if (entry !== null) return { address: entry, words: messages.SCAN_TO_ENTER };
   const address = `${publicUrl}/bracket/${division}/${id}?round=${row.id}`;
-  return { address, words: SCAN_FOR_MATCH };
+  return { address, words: messages.SCAN_FOR_MATCH };
 }
+
+/** In ceremony order (W6). @throws 409 without a winner */
+export async function loadAwardSheet(
+  from: PrintSource,
+  part: AwardPaper,
+  design: CertificateDesign,
+): Promise<Sheet> {
+  const { db, event } = from;
+  const loaded = await loadAwards(db, event, FULL_NAMES);
+  const parts = scriptOf(loaded);
+  // What is read aloud is public; a certificate is its holder's own (W8).
+  const publicNames = await loadPublicNames(db);
+  const aloud = scriptOf(loaded.withNames(publicNames));
+  // A team's certificate hangs in public.
+  const rosters = await loadRosters(from, publicNames);
+  if (parts.length === 0) throw conflict(NOTHING_AWARDED);
+  const place = dayAndPlace(event, 'saturdayDate');
+  const note = `${event.settings.title}, ${place}`;
+  const contents: Readonly<Record<Exclude<AwardPaper, 'pack'>, Content>> = {
+    script: { kind: 'award script', data: { note, parts: aloud } },
+    list: { kind: 'award list', data: { note, parts } },
+    certificates: {
+      kind: 'certificates',
+      data: {
+        design,
+        event: event.settings.title,
+        note: place,
+        certificates: certificatesOf(loaded, rosters),
+      },
+    },
+  };
+  const footer = pageFooterOf(from, AWARD_PAPER_LABELS[part]);
+  if (part !== 'pack') return { ...contents[part], footer };
+  const chapters = (['script', 'list', 'certificates'] as const).map((each) => ({
+    title: AWARD_PAPER_LABELS[each],
+    contents: [contents[each]],
+  }));
+  return { kind: 'chapters', data: chapters, footer };
+}
+
+const certificatesOf = (
+  { awards, holderOf }: LoadedAwards,
+  rosters: (teamId: number) => readonly string[],
+): Certificate[] =>
+  ceremonyOf(awards).flatMap(({ award, steps }) =>
+    steps.flatMap(({ place, holders }) =>
+      holders.map((holder) => {
+        const { name, teamName, teamId, quizzerId } = holderOf(award, holder);
+        const quizzers = quizzerId === null ? formatList(rosters(teamId)) : '';
+        const reason = reasonText(holder.reason);
+        const line = certificateLine(award, place);
+        return { name, team: teamName, quizzers, award: line, reason };
+      }),
+    ),
+  );

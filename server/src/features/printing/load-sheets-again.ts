@@ -2,7 +2,7 @@ import { NOTHING_TO_PRINT_AGAIN } from '@quizmeet/contract/printing/messages.ts'
 import { notFound } from '../../platform/problems.ts';
 import { doorOf, loadScope, scoresheetsIn } from './load-friday.ts';
 import { loadMatchSheets } from './load-saturday.ts';
-import { dayAndPlace, type PrintSource, pageFooterOf } from './page-footer.ts';
+import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
 import type { Content, Sheet } from './sheets.ts';
 
 /**

@@ -8,6 +8,7 @@ import { churchRecords } from '../../records/churches.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
+import type { TeamTable } from './friday-schedule.ts';
 import {
   areMixed,
   type Evening,
@@ -17,11 +18,10 @@ import {
   roomName,
   slotsOf,
 } from './load-friday.ts';
-import { dayAndPlace, type PrintSource, pageFooterOf } from './page-footer.ts';
+import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
 import { numberedName } from './sheet-of-round.ts';
 import type { Content, Sheet } from './sheets.ts';
 import type { TeamPage } from './team-page.ts';
-import type { TeamTable } from './team-table.ts';
 
 /** @throws a 409 without a schedule */
 export async function loadFridayTable(

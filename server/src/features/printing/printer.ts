@@ -1,6 +1,17 @@
 import { PRINTER_BUSY } from '@quizmeet/contract/printing/messages.ts';
 import type { SentFile } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { Environment } from '../../platform/environment.ts';
 import { Jobs, type WorkerPool } from '../../platform/worker-pool.ts';
+import type { EventRow } from '../../records/events.ts';
+import {
+  NO_CODES,
+  type RoomCodes,
+  roomCodes,
+  savePrintedAddress,
+} from '../../tournament/room-codes.ts';
+import type { PageFooter } from './paper/paper.ts';
 import type { Sheet } from './sheets.ts';
 
 export type Draw = (sheets: readonly Sheet[]) => Promise<Buffer[]>;
@@ -31,4 +42,58 @@ export class Printer extends Jobs<readonly Sheet[], Uint8Array[]> {
       return { name: name(sheet), bytes };
     }, signal);
   }
+}
+
+/** The database, event and time from which everything printed is loaded. */
+export interface PrintSource {
+  readonly db: Reader;
+  readonly event: EventRow;
+  readonly now: Date;
+  readonly publicUrl: string;
+  /** Omitted where the reader may not enter results. */
+  readonly codes?: RoomCodes;
+}
+
+export const surroundings = ({ publicUrl }: Environment) => ({ publicUrl });
+
+export function pageFooterOf(
+  { event: { settings }, now }: Pick<PrintSource, 'event' | 'now'>,
+  title: string,
+): PageFooter {
+  const printed = new Intl.DateTimeFormat('en-US', {
+    timeZone: settings.timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(now);
+  return {
+    title: `${title} – ${settings.title}`,
+    foot: `${settings.title} · printed ${printed}`,
+    paperSize: settings.paperSize,
+    madeAt: now,
+  };
+}
+
+export const dayAndPlace = ({ settings }: EventRow, day: 'fridayDate' | 'saturdayDate'): string =>
+  `${longDay(settings[day])}, ${settings.venue}`;
+
+/** `Friday, November 20, 2026`. */
+export const longDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** On a full disk, codes can't be stored; then the paper has the staff's codes. */
+export async function withCodes<T>(
+  { db, disk, environment }: Services,
+  now: Date,
+  load: (codes: RoomCodes) => Promise<T>,
+): Promise<T> {
+  const isRoom = await disk.hasRoomToSave();
+  const codes = isRoom ? await roomCodes(db, environment.publicUrl, now) : NO_CODES;
+  const loaded = await load(codes);
+  await codes.keep();
+  if (isRoom) await savePrintedAddress(db, environment);
+  return loaded;
 }

@@ -1,7 +1,7 @@
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
+import { drawHeading } from './paper/blocks.ts';
 import { type Box, below, sideBySide, textIn } from './paper/box.ts';
 import { LEADING } from './paper/fit.ts';
-import { drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 
 export interface DeskTeam {

@@ -1,5 +1,5 @@
 import { PHONES_ON_WIFI } from '@quizmeet/contract/printing/messages.ts';
-import { drawCode } from './paper/code.ts';
+import { drawCode } from './paper/blocks.ts';
 import type { Paper } from './paper/paper.ts';
 import { MARGIN } from './paper/sizes.ts';
 

@@ -1,58 +1,37 @@
-import {
-  dayPaymentsCsv,
-  everything,
-  labels,
-  listUnprintable,
-  pdfAgain,
-  pdfAwards,
-  pdfBlankScoresheet,
-  pdfDayPayments,
-  pdfDuties,
-  pdfReceipt,
-  pdfReceiptOf,
-  pdfRegistrationTable,
-  pdfRoomCards,
-  pdfSaturday,
-  pdfSaturdayScoresheets,
-  pdfSchedule,
-  pdfScoresheets,
-  pdfTeamPage,
-  pdfTeamPages,
-  pdfTeamTable,
-  printEvening,
-} from '@quizmeet/contract/printing/calls.ts';
+import * as calls from '@quizmeet/contract/printing/calls.ts';
 import { NO_CHURCH_OF_COACH, NO_CHURCH_YET } from '@quizmeet/contract/printing/messages.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { loggedIn } from '../../calls/actor.ts';
-import { route, type SentFile } from '../../calls/route.ts';
+import type { Routes, SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
-import { lostConnection } from '../../platform/lost-connection.ts';
+import { lostConnection } from '../../platform/client-errors.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { archiveOf } from './archive.ts';
 import { eveningPaper } from './evening.ts';
 import { loadLabels } from './labels.ts';
-import { loadAwardSheet } from './load-awards.ts';
-import { loadDayPaymentsCsv, loadDayPaymentsSheet } from './load-day-payments.ts';
-import { loadPersonSheets } from './load-duty-sheets.ts';
+import { loadPersonSheets, loadRoomCards } from './load-duty-sheets.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
-import { loadUnprintable } from './load-names.ts';
-import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
-import { loadRoomCards } from './load-room-cards.ts';
-import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
+import {
+  loadDayPaymentsCsv,
+  loadDayPaymentsSheet,
+  loadReceipt,
+  loadRegistrationTable,
+  loadUnprintable,
+} from './load-registration.ts';
+import { loadAwardSheet, loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { loadSheetsAgain } from './load-sheets-again.ts';
 import { loadFridayTable, loadTeamPage, loadTeamPages } from './load-teams.ts';
 import { fileNames } from './names.ts';
-import { type PrintSource, pageFooterOf, surroundings } from './page-footer.ts';
-import { Printer } from './printer.ts';
+import { Printer, type PrintSource, pageFooterOf, surroundings, withCodes } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
-import { withCodes } from './with-codes.ts';
 
 /** A few organizers; many coaches on the last day; many guests. */
 const WAITING = { organizers: 4, coaches: 20, everybody: 20 };
 
-export function printingRoutes(app: FastifyInstance, services: Services): void {
+export function printingRoutes(routes: Routes): void {
+  const { route, services } = routes;
   const { db, environment } = services;
   const { staff, everybody } = services.workers;
   const forOrganizers = new Printer(staff, WAITING.organizers);
@@ -71,12 +50,12 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
       lostConnection(reply),
     );
 
-  fridayRoutes(app, services, print);
-  saturdayRoutes(app, services, print);
-  helperRoutes(app, services, print);
-  dayPaymentsRoutes(app, services, print);
+  fridayRoutes(routes, print);
+  saturdayRoutes(routes, print);
+  helperRoutes(routes, print);
+  dayPaymentsRoutes(routes, print);
 
-  route(app, services, pdfTeamPage, async ({ params: { teamId }, now }) => {
+  route(calls.pdfTeamPage, async ({ params: { teamId }, now }) => {
     const sheet = await loadTeamPage(
       { db, event: await current(), now, ...surroundings(environment) },
       teamId,
@@ -86,35 +65,35 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     return { name: fileNames.teamPage, bytes: Buffer.from(bytes) };
   });
 
-  route(app, services, pdfRegistrationTable, (asked) =>
+  route(calls.pdfRegistrationTable, (asked) =>
     print(asked, loadRegistrationTable, fileNames.registrationTable),
   );
 
-  route(app, services, pdfReceipt, async (asked) => {
+  route(calls.pdfReceipt, async (asked) => {
     const { admin, userId } = loggedIn(asked.actor);
     const load = receiptOf(userId, NO_CHURCH_YET);
     return await print(asked, load, receiptName, admin ? forOrganizers : forCoaches);
   });
 
-  route(app, services, pdfReceiptOf, ({ params, ...asked }) =>
+  route(calls.pdfReceiptOf, ({ params, ...asked }) =>
     print(asked, receiptOf(params.coachId, NO_CHURCH_OF_COACH), receiptName),
   );
 
-  route(app, services, printEvening, ({ query, now, reply }) =>
+  route(calls.printEvening, ({ query, now, reply }) =>
     forOrganizers.file((draw) => eveningPaper(services, draw, now, query), lostConnection(reply)),
   );
 
-  route(app, services, labels, async () => {
+  route(calls.labels, async () => {
     return { name: fileNames.labels, bytes: await loadLabels(db, await current()) };
   });
 
-  route(app, services, listUnprintable, async () => await loadUnprintable(db, await current()));
+  route(calls.listUnprintable, async () => await loadUnprintable(db, await current()));
 
-  route(app, services, pdfAwards, ({ query: { part, design = 'frame' }, ...asked }) =>
+  route(calls.pdfAwards, ({ query: { part, design = 'frame' }, ...asked }) =>
     print(asked, (from) => loadAwardSheet(from, part, design), fileNames.awards(part)),
   );
 
-  route(app, services, everything, async ({ now, query, reply }) =>
+  route(calls.everything, async ({ now, query, reply }) =>
     forOrganizers.file((draw) => archiveOf(services, draw, now, query.year), lostConnection(reply)),
   );
 }
@@ -136,8 +115,8 @@ type Print = <S extends Sheet>(
   name: string | ((sheet: S) => string),
 ) => Promise<SentFile>;
 
-function fridayRoutes(app: FastifyInstance, services: Services, print: Print): void {
-  route(app, services, pdfSchedule, ({ query: { division, paper }, ...asked }) =>
+function fridayRoutes({ route, services }: Routes, print: Print): void {
+  route(calls.pdfSchedule, ({ query: { division, paper }, ...asked }) =>
     print(
       asked,
       withRoomCodes(services, (from) => loadFridaySchedule(from, division, paper)),
@@ -145,11 +124,11 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
     ),
   );
 
-  route(app, services, pdfTeamTable, ({ query: { division, paper }, ...asked }) =>
+  route(calls.pdfTeamTable, ({ query: { division, paper }, ...asked }) =>
     print(asked, (from) => loadFridayTable(from, division, paper), fileNames.teamTable(division)),
   );
 
-  route(app, services, pdfTeamPages, ({ query: { division }, ...asked }) =>
+  route(calls.pdfTeamPages, ({ query: { division }, ...asked }) =>
     print(
       asked,
       withRoomCodes(services, (from) => loadTeamPages(from, division)),
@@ -157,7 +136,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
     ),
   );
 
-  route(app, services, pdfScoresheets, ({ query: { division }, ...asked }) =>
+  route(calls.pdfScoresheets, ({ query: { division }, ...asked }) =>
     print(
       asked,
       withRoomCodes(services, (from) => loadFridayScoresheets(from, division)),
@@ -165,7 +144,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
     ),
   );
 
-  route(app, services, pdfAgain, ({ query: { rounds, rooms }, ...asked }) =>
+  route(calls.pdfAgain, ({ query: { rounds, rooms }, ...asked }) =>
     print(
       asked,
       withRoomCodes(services, (from) => loadSheetsAgain(from, rounds, rooms)),
@@ -173,7 +152,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
     ),
   );
 
-  route(app, services, pdfBlankScoresheet, (asked) =>
+  route(calls.pdfBlankScoresheet, (asked) =>
     print(
       asked,
       async (from): Promise<Sheet> => ({
@@ -186,8 +165,8 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
   );
 }
 
-function saturdayRoutes(app: FastifyInstance, services: Services, print: Print): void {
-  route(app, services, pdfSaturday, ({ query: { division, paper }, ...asked }) =>
+function saturdayRoutes({ route, services }: Routes, print: Print): void {
+  route(calls.pdfSaturday, ({ query: { division, paper }, ...asked }) =>
     print(
       asked,
       (from) => loadBracketSheets(from, division, paper),
@@ -195,7 +174,7 @@ function saturdayRoutes(app: FastifyInstance, services: Services, print: Print):
     ),
   );
 
-  route(app, services, pdfSaturdayScoresheets, ({ query: { division }, ...asked }) =>
+  route(calls.pdfSaturdayScoresheets, ({ query: { division }, ...asked }) =>
     print(
       asked,
       withRoomCodes(services, (from) => loadSaturdayScoresheets(from, division)),
@@ -214,25 +193,23 @@ const receiptOf = (coachId: number, missing: string) => async (from: PrintSource
 const receiptName = ({ data }: ReceiptSheet): string =>
   fileNames.receipt(data[0]?.church.name ?? '');
 
-function helperRoutes(app: FastifyInstance, services: Services, print: Print): void {
-  route(app, services, pdfRoomCards, (asked) =>
+function helperRoutes({ route, services }: Routes, print: Print): void {
+  route(calls.pdfRoomCards, (asked) =>
     print(asked, withRoomCodes(services, loadRoomCards), fileNames.roomCards),
   );
 
-  route(app, services, pdfDuties, (asked) =>
+  route(calls.pdfDuties, (asked) =>
     print(asked, withRoomCodes(services, loadPersonSheets), fileNames.duties),
   );
 }
 
-function dayPaymentsRoutes(app: FastifyInstance, services: Services, print: Print): void {
-  const { db } = services;
-
-  route(app, services, dayPaymentsCsv, async ({ query: { day } }) => {
+function dayPaymentsRoutes({ route, services: { db } }: Routes, print: Print): void {
+  route(calls.dayPaymentsCsv, async ({ query: { day } }) => {
     const bytes = await loadDayPaymentsCsv(db, await eventRecords(db).current(), day);
     return { name: fileNames.dayPaymentsTable(day), bytes };
   });
 
-  route(app, services, pdfDayPayments, ({ query: { day }, ...asked }) =>
+  route(calls.pdfDayPayments, ({ query: { day }, ...asked }) =>
     print(asked, (from) => loadDayPaymentsSheet(from, day), fileNames.dayPayments(day)),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
-import { codeOf, drawCode } from './paper/code.ts';
+import { codeOf, drawCode } from './paper/blocks.ts';
 import type { PageFooter } from './paper/paper.ts';
 import { BLANK, type Scoresheet } from './sheet-of-round.ts';
 import { draw } from './sheets.ts';

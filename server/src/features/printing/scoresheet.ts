@@ -1,5 +1,5 @@
+import { drawCode } from './paper/blocks.ts';
 import { type Box, sideBySide } from './paper/box.ts';
-import { drawCode } from './paper/code.ts';
 import type { Paper } from './paper/paper.ts';
 import { blockHeight, FOOT, GAP, HEAD } from './scoresheet-layout.ts';
 import { drawTeamBlock } from './scoresheet-team.ts';

@@ -3,7 +3,7 @@ import { formatFor, placesPlayedFor, sourceText } from '@quizmeet/rules/bracket/
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { expect, it } from 'vitest';
 import { errorsOf, readPdf, textOf } from '../../../testing/pdf.ts';
-import type { BracketSheet } from './bracket-layout.ts';
+import type { BracketSheet } from './brackets.ts';
 import type { Receipt } from './receipt.ts';
 import type { DeskChurch } from './registration-table.ts';
 import { BLANK } from './sheet-of-round.ts';

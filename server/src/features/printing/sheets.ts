@@ -1,19 +1,26 @@
-import { type Awards, drawAwardList, drawAwardScript } from './award-script.ts';
-import type { BracketSheet } from './bracket-layout.ts';
-import { drawBracketPage } from './brackets.ts';
-import { type Certificates, drawCertificates } from './certificates.ts';
-import { type DayPaymentsSheet, drawDayPayments } from './day-payments.ts';
+import { type BracketSheet, drawBracketPage } from './brackets.ts';
+import {
+  type Awards,
+  type Certificates,
+  drawAwardList,
+  drawAwardScript,
+  drawCertificates,
+} from './certificates.ts';
 import { type DoorSheet, drawDoor } from './door.ts';
 import { type DutySheets, drawPersonSheets } from './duty-sheets.ts';
-import { drawFridaySchedule, type FridaySheet } from './friday-schedule.ts';
+import {
+  drawFridaySchedule,
+  drawTeamTable,
+  type FridaySheet,
+  type TeamTable,
+} from './friday-schedule.ts';
 import { type PageFooter, Paper } from './paper/paper.ts';
-import { drawReceipt, type Receipt } from './receipt.ts';
+import { type DayPaymentsSheet, drawDayPayments, drawReceipt, type Receipt } from './receipt.ts';
 import { drawRegistrationTable, type RegistrationSheet } from './registration-table.ts';
 import { drawRoomCards, type RoomCards } from './room-cards.ts';
 import { drawScoresheet } from './scoresheet.ts';
 import type { Scoresheet } from './sheet-of-round.ts';
 import { drawTeamPage, type TeamPage } from './team-page.ts';
-import { drawTeamTable, type TeamTable } from './team-table.ts';
 
 /** Plain data, because it is sent to a worker. */
 export type Content =

@@ -1,7 +1,7 @@
 import { PAPER_ORDERS } from '@quizmeet/contract/printing/evening.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { stacked } from './stacks.ts';
+import { stacked } from './evening.ts';
 
 const small = fc.integer({ min: 1, max: 6 });
 const evening = fc

@@ -2,7 +2,7 @@ import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { teamStandingsBy } from '@quizmeet/rules/standings/team-standings.ts';
 import { MORE_TEAM_METRICS } from '@quizmeet/rules/testing/one-more-metric.ts';
 import { expect, test } from 'vitest';
-import { standingsTable } from './tables.ts';
+import { standingsTable } from './archive.ts';
 
 test('the file of standings has a column for each figure, one that was added to the list, too', () => {
   const [row] = teamStandingsBy(MORE_TEAM_METRICS)(

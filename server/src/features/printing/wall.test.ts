@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
-import type { ListedTeam } from './friday-schedule.ts';
+import type { ListedTeam, TeamTable } from './friday-schedule.ts';
 import { draw, type Sheet } from './sheets.ts';
-import type { TeamTable } from './team-table.ts';
 
 const footer = {
   title: 'A sheet',

@@ -1,27 +1,34 @@
+import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type { saveChurch as saveChurchCall } from '@quizmeet/contract/registration/calls.ts';
-import {
-  arrivalTooLate,
-  CHURCHES_CLOSED,
-  churchMessages,
-  NO_SUCH_CHURCH,
-  NOT_YOUR_CHURCH,
-  ONE_CHURCH_A_COACH,
-} from '@quizmeet/contract/registration/messages.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type {
+  registerChurchFor as registerChurchForCall,
+  saveChurch as saveChurchCall,
+} from '@quizmeet/contract/registration/calls.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
+import { NO_SUCH_CHURCH, PAID_BY_ENTRIES } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
+import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { latestMark } from '@quizmeet/rules/money/account.ts';
 import { isSameName, tidied } from '@quizmeet/rules/names.ts';
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
 import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
-import type { ChurchId } from '@quizmeet/rules/tournament.ts';
+import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { isCoachOf, mayEditChurch } from '../../calls/permissions.ts';
 import { conflict, notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
+import { ledgerEntryRecords } from '../../records/ledger.ts';
+import { mailRecords } from '../../records/mails.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { userRecords } from '../../records/users.ts';
+import { type ChurchAccount, loadAccount, takeBack } from '../../tournament/church-accounts.ts';
+import { NO_COACH } from '../../tournament/claim-churches.ts';
 
 type ChurchEntry = BodyOf<typeof saveChurchCall>;
 
@@ -35,11 +42,11 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
   const churches = await records.all(event.id);
   const before = churchToSave(churches, actor, entry.id);
   if (before === null && !actor.admin && isTooLateToRegister(event.settings, act.now)) {
-    throw refused(CHURCHES_CLOSED);
+    throw refused(messages.CHURCHES_CLOSED);
   }
 
   const findings = churchFindings(entry);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, churchMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.churchMessages));
   const { churchName, id, ...fields } = entry;
   const after = { ...fields, name: tidied(churchName) };
   if (isNameTaken(churches, after.name, before?.id)) return false;
@@ -76,12 +83,12 @@ function churchToSave(
 ): ChurchRow | null {
   if (id === undefined) {
     const own = churches.some((church) => isCoachOf(actor, church));
-    if (own) throw conflict(ONE_CHURCH_A_COACH);
+    if (own) throw conflict(messages.ONE_CHURCH_A_COACH);
     return null;
   }
   const church = churches.find((each) => each.id === id);
-  if (church === undefined) throw notFound(NO_SUCH_CHURCH);
-  if (!mayEditChurch(actor, church)) throw notAllowed(NOT_YOUR_CHURCH);
+  if (church === undefined) throw notFound(messages.NO_SUCH_CHURCH);
+  if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
   return church;
 }
 
@@ -96,7 +103,7 @@ async function requireArrival(act: Act, church: ChurchRow, roundsToSkip: number)
   for (const { roundNumber, leftTeamId, rightTeamId } of early) {
     const team = teams.find(({ id }) => id === leftTeamId || id === rightTeamId);
     if (team === undefined) continue;
-    const message = arrivalTooLate(team.name, roundNumber);
+    const message = messages.arrivalTooLate(team.name, roundNumber);
     throw notValid([{ path: 'roundsToSkip', message }]);
   }
 }
@@ -112,3 +119,97 @@ export function summarize(
 }
 
 type Equipment = Pick<ChurchRow, 'computerSeats' | 'monitors' | 'roundsToSkip'>;
+
+/**
+ * Registers a church for a confirmed account, for an address that is mailed a link to claim it (N0, U16), or
+ * without a coach. Locks the event against a concurrent save of the name.
+ * @throws Problem 422 for a taken name, or an account with a church (C1)
+ */
+export async function registerChurchFor(
+  act: Act,
+  { email, churchName, ...fields }: BodyOf<typeof registerChurchForCall>,
+): Promise<ChurchId> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const churches = await churchRecords(act.tx).all(event.id);
+  const address = email.trim();
+  const coach = await coachFor(act, event.id, address);
+
+  const errors: FieldError[] = [
+    ...fieldErrors(churchFindings({ ...fields, churchName }), messages.churchMessages),
+    ...(address === '' ? [] : fieldErrors(emailFindings(address), accountMessages)),
+    ...coach.errors,
+  ];
+  if (errors.length > 0) throw notValid(errors);
+  const name = tidied(churchName);
+  if (isNameTaken(churches, name)) throw nameTaken();
+
+  const { coachId, waitsFor } = coach;
+  const church = { ...fields, name, eventId: event.id, coachId, waitsFor };
+  const added = await churchRecords(act.tx).add(church);
+  if (added === null) throw nameTaken();
+  if (waitsFor !== null) await mailRecords(act.tx).add('invitation', waitsFor, act.now);
+  await act.audit({
+    action: 'Register church',
+    subject: name,
+    after: `${summarize(church)}; for ${address === '' ? NO_COACH : address}`,
+  });
+  return added.id;
+}
+
+const nameTaken = () => notValid([{ path: 'churchName', message: messages.CHURCH_NAME_TAKEN }]);
+
+interface CoachFor extends Pick<ChurchRow, 'coachId' | 'waitsFor'> {
+  readonly errors: readonly FieldError[];
+}
+
+/** A confirmed account gets it immediately, and only one church (C1, N0). */
+async function coachFor(act: Act, eventId: EventId, address: string): Promise<CoachFor> {
+  const nobody = { coachId: null, waitsFor: null, errors: [] };
+  if (address === '') return nobody;
+  const user = await userRecords(act.tx).byEmail(address);
+  if (user === null || user.confirmedAt === null) return { ...nobody, waitsFor: address };
+  const own = await churchRecords(act.tx).byCoach(eventId, user.id);
+  if (own === null) return { ...nobody, coachId: user.id };
+  const message = messages.hasChurchAlready(user.name, own.name);
+  return { ...nobody, errors: [{ path: 'email', message }] };
+}
+
+/** Enters what is due, or reverses the latest such entry (W4). */
+export async function markPaid(act: Act, id: ChurchId, paid: boolean): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const church = await churchRecords(act.tx).byId(event.id, id);
+  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  const before = await loadAccount(act.tx, event, church);
+  if (before.account.paid === paid) return;
+
+  if (paid) {
+    await enterDue(act, before, dayIn(event.settings.timeZone, act.now));
+  } else {
+    const mark = latestMark(before.entries);
+    if (mark === null) throw conflict(PAID_BY_ENTRIES);
+    await takeBack(act, event.settings.timeZone, before, mark);
+  }
+  await act.audit({
+    action: 'Mark paid',
+    subject: church.name,
+    before: paidWord(!paid),
+    after: paidWord(paid),
+  });
+}
+
+async function enterDue(act: Act, { church, account }: ChurchAccount, day: string): Promise<void> {
+  await ledgerEntryRecords(act.tx).add({
+    eventId: church.eventId,
+    churchId: church.id,
+    day,
+    kind: 'marked',
+    cents: account.balance,
+    feeCents: account.fee,
+    number: '',
+    note: '',
+    takenBy: act.who,
+    enteredAt: act.now,
+  });
+}
+
+const paidWord = (paid: boolean): string => (paid ? 'paid' : 'not paid');

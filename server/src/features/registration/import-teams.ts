@@ -1,46 +1,49 @@
 import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
-import type {
-  importTeams as importTeamsCall,
-  previewTeams,
-  TeamsPreview,
-} from '@quizmeet/contract/registration/calls.ts';
-import {
-  ALL_CHURCHES_BY_ADMINS,
-  describeImport,
-  noRowOfChurch,
-  oneOrSeveral,
-} from '@quizmeet/contract/registration/messages.ts';
-import { linesOf } from '@quizmeet/rules/registration/roster-import.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type * as calls from '@quizmeet/contract/registration/calls.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
+import { churchLineMessages, notInvited } from '@quizmeet/contract/registration/messages.ts';
+import type { TeamsPreview } from '@quizmeet/contract/registration/shapes.ts';
+import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
+import { plural } from '@quizmeet/contract/text.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
+import { isSameName } from '@quizmeet/rules/names.ts';
+import { churchesIn, type ImportedChurch } from '@quizmeet/rules/registration/church-import.ts';
+import { type CountedPeople, linesOf } from '@quizmeet/rules/registration/roster-import.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
-import { notAllowed, notValid } from '../../platform/problems.ts';
+import { notAllowed, notValid, ProblemError } from '../../platform/problems.ts';
+import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
-import { storeChurches } from './import-churches.ts';
-import { askAbout } from './several-teams.ts';
-import { byRow, type StoredTeams, storeLines } from './store-lines.ts';
-import { churchOfTeams } from './teams.ts';
-import { readTeams } from './teams-file.ts';
+import { userRecords } from '../../records/users.ts';
+import { coachIdsOf } from '../../tournament/claim-churches.ts';
+import { registerChurchFor } from './churches.ts';
+import { inviteFirstCoach } from './coaches.ts';
+import { byRow, rowErrors, type StoredLines, type StoredTeams, storeLines } from './store-lines.ts';
+import { askAbout, churchOfTeams } from './teams.ts';
+import { readTeams, type TeamsFile } from './teams-file.ts';
 
-type TeamsEntry = BodyOf<typeof previewTeams>;
+type TeamsEntry = BodyOf<typeof calls.previewTeams>;
 
 /** All new and changed teams, or nothing. */
 export async function importTeams(
   act: Act,
   actor: Actor,
-  { confirm, ...entry }: BodyOf<typeof importTeamsCall>,
-): Promise<ReplyOf<typeof importTeamsCall>> {
+  { confirm, ...entry }: BodyOf<typeof calls.importTeams>,
+): Promise<ReplyOf<typeof calls.importTeams>> {
   const stored = await storeTeams(act, actor, entry);
   const { subject, churches, teams, faults, questions, severalTeams } = stored;
   const open = [
     ...faults,
-    ...questions.map(({ row, text }) => ({ row, message: oneOrSeveral(text) })),
+    ...questions.map(({ row, text }) => ({ row, message: messages.oneOrSeveral(text) })),
   ];
   if (open.length > 0) {
     throw notValid(open.map(({ row, message }) => ({ path: `rows.${row}`, message })));
   }
   if (confirm === false) askAbout(severalTeams);
 
-  const counted = (effect: TeamsPreview['teams'][number]['effect']) =>
+  const counted = (effect: calls.TeamsPreview['teams'][number]['effect']) =>
     teams.filter((team) => team.effect === effect).length;
   const done = {
     added: counted('new'),
@@ -48,7 +51,7 @@ export async function importTeams(
     churches: churches.filter(({ isNew }) => isNew).length,
     invited: churches.filter(({ invites }) => invites).length,
   };
-  const after = describeImport(done);
+  const after = messages.describeImport(done);
   if (after !== '') await act.audit({ action: 'Import teams', subject, after });
   return done;
 }
@@ -61,7 +64,7 @@ export async function storeTeams(
 ): Promise<StoredTeams> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (allChurches === true) {
-    if (!actor.admin) throw notAllowed(ALL_CHURCHES_BY_ADMINS);
+    if (!actor.admin) throw notAllowed(messages.ALL_CHURCHES_BY_ADMINS);
     return await storeChurches(act, actor, event.id, readTeams(csv, columns, true), people);
   }
   const church = await churchOfTeams(act, actor, event.id, churchId);
@@ -76,10 +79,96 @@ export async function storeTeams(
     leftOut: file.lines.length - lines.length,
     faults: byRow([
       ...file.faults,
-      ...(nothing ? [{ row: 1, message: noRowOfChurch(church.name) }] : []),
+      ...(nothing ? [{ row: 1, message: messages.noRowOfChurch(church.name) }] : []),
       ...stored.faults,
     ]),
     doubts: byRow([...file.doubts, ...stored.doubts]),
     columns: file.columns,
   };
+}
+
+type Preview = TeamsPreview['churches'][number];
+
+/** Stores what is possible: registers unknown churches, invites their coaches, and stores their teams (N0). */
+export async function storeChurches(
+  act: Act,
+  actor: Actor,
+  eventId: EventId,
+  file: TeamsFile,
+  people: readonly CountedPeople[] | undefined,
+): Promise<StoredTeams> {
+  const { churches, findings } = churchesIn(file.lines);
+  const existing = await churchRecords(act.tx).all(eventId);
+  const done: Preview[] = [];
+  const stored: StoredLines[] = [];
+  const faults: RowError[] = [];
+  const doubts: RowError[] = [];
+  for (const imported of churches) {
+    const { row, entry, email, lines } = imported;
+    const known = existing.find(({ name }) => isSameName(name, entry.churchName));
+    try {
+      const church = known ?? (await register(act, eventId, imported));
+      const invites =
+        known === undefined ? church.waitsFor !== null : await invited(act, church, email);
+      const teams = await storeLines(act, actor, church, lines, people);
+      stored.push(teams);
+      done.push({
+        row,
+        churchName: church.name,
+        isNew: known === undefined,
+        coach: email === '' ? null : email,
+        invites,
+        teams: teams.teams.length,
+      });
+      if (known !== undefined && (await isOfOther(act, church, email))) {
+        doubts.push({ row, message: notInvited(church.name, email) });
+      }
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      const messages = error.errors?.map(({ message }) => message) ?? [error.message];
+      faults.push(...messages.map((message) => ({ row, message })));
+    }
+  }
+  return {
+    subject: plural(done.length, 'church'),
+    churches: done,
+    teams: stored.flatMap(({ teams }) => teams),
+    leftOut: 0,
+    faults: byRow([
+      ...file.faults,
+      ...rowErrors(fieldErrors(findings, churchLineMessages)),
+      ...faults,
+      ...stored.flatMap((each) => each.faults),
+    ]),
+    doubts: byRow([...file.doubts, ...doubts, ...stored.flatMap((each) => each.doubts)]),
+    questions: stored.flatMap(({ questions }) => questions),
+    severalTeams: stored.flatMap(({ severalTeams }) => severalTeams),
+    columns: file.columns,
+  };
+}
+
+async function register(
+  act: Act,
+  eventId: EventId,
+  { entry, email }: ImportedChurch,
+): Promise<ChurchRow> {
+  const id = await registerChurchFor(act, { ...entry, email });
+  const church = await churchRecords(act.tx).byId(eventId, id);
+  if (church === null) throw new Error('the registered church is not there');
+  return church;
+}
+
+/** Unless the address is already invited. */
+async function invited(act: Act, church: ChurchRow, email: string): Promise<boolean> {
+  const { coachId, waitsFor } = church;
+  if (email === '' || coachId !== null) return false;
+  if (waitsFor !== null && mailboxKey(waitsFor) === mailboxKey(email)) return false;
+  await inviteFirstCoach(act, church, email);
+  return true;
+}
+
+async function isOfOther(act: Act, church: ChurchRow, email: string): Promise<boolean> {
+  if (email === '' || church.coachId === null) return false;
+  const coaches = await userRecords(act.tx).byIds(coachIdsOf(church));
+  return coaches.every((coach) => mailboxKey(coach.email) !== mailboxKey(email));
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { settled } from '../../../testing/test-server.ts';
+import { restorePointRecords } from '../../records/audit.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
 const server = await sharedTestServer();

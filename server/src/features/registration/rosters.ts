@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import {
-  NO_SUCH_QUIZZER,
-  NO_SUCH_TEAM,
-  NOT_YOUR_TEAM,
-  removalMessages,
-  WINDOW_CLOSED,
-} from '@quizmeet/contract/registration/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import {
   type KnownQuizzer,
   type RosterEntry,
   rosterChanges,
 } from '@quizmeet/rules/registration/roster-changes.ts';
-import { quizzerKey, removalFindings } from '@quizmeet/rules/registration/rosters.ts';
+import {
+  quizzerKey,
+  removalFindings,
+  type TransferTeam,
+  transferFindings,
+} from '@quizmeet/rules/registration/rosters.ts';
 import { mayPass } from '@quizmeet/rules/registration/windows.ts';
 import type { EventId, QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -22,11 +21,10 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
+import { publicityRecords, submittedFormRecords } from '../../records/forms.ts';
 import { lineRecords } from '../../records/lines.ts';
-import { publicityRecords } from '../../records/publicity.ts';
-import { type PersonRow, quizzerRecords } from '../../records/quizzers.ts';
+import { type PersonRow, type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { submittedFormRecords } from '../../records/submitted-forms.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
 interface OpenRoster {
@@ -47,13 +45,13 @@ export async function openRoster(
 ): Promise<OpenRoster> {
   const event = await eventRecords(act.tx).lockCurrent();
   const team = await teamRecords(act.tx).byId(event.id, teamId);
-  if (team === null) throw notFound(NO_SUCH_TEAM);
+  if (team === null) throw notFound(messages.NO_SUCH_TEAM);
   const church = await churchRecords(act.tx).byId(event.id, team.churchId);
-  if (church === null || !mayEditRoster(actor, church)) throw notAllowed(NOT_YOUR_TEAM);
+  if (church === null || !mayEditRoster(actor, church)) throw notAllowed(messages.NOT_YOUR_TEAM);
   const roster = { event, team, known: await everQuizzers(act, event.id, teamId) };
   refuseFirst(roster);
   if (!mayPass('editRoster', actor, event.settings, act.now)) {
-    throw refused(WINDOW_CLOSED.editRoster);
+    throw refused(messages.WINDOW_CLOSED.editRoster);
   }
   return roster;
 }
@@ -142,12 +140,12 @@ export async function removeQuizzer(
 ): Promise<void> {
   const isLeaving = ({ id, hidden }: KnownQuizzer) => id === quizzerId && !hidden;
   const open = await openRoster(act, actor, teamId, ({ known }) => {
-    if (!known.some(isLeaving)) throw notFound(NO_SUCH_QUIZZER);
+    if (!known.some(isLeaving)) throw notFound(messages.NO_SUCH_QUIZZER);
   });
 
   const roster = open.known.filter(({ hidden }) => !hidden);
   const findings = removalFindings(roster.length);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, removalMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.removalMessages));
 
   const staying = roster.filter((quizzer) => !isLeaving(quizzer));
   await saveRoster(act, open, staying);
@@ -181,3 +179,42 @@ async function playedFor(tx: Transaction, eventId: EventId, id: QuizzerId): Prom
 export function namesOf(roster: readonly RosterEntry[]): string {
   return roster.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
 }
+
+/** Appends to the roster; the id stays, and lines stay with the team they were played for (X8). Locks the event. */
+export async function moveQuizzer(act: Act, id: QuizzerId, teamId: TeamId): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const visible = (await quizzerRecords(act.tx).all(event.id)).filter(({ hidden }) => !hidden);
+  const quizzer = visible.find((each) => each.id === id);
+  if (quizzer === undefined) throw notFound(messages.NO_SUCH_QUIZZER_AT_ALL);
+  const teams = await teamRecords(act.tx).all(event.id);
+  const from = teams.find((team) => team.id === quizzer.teamId);
+  const to = teams.find((team) => team.id === teamId);
+  if (from === undefined || to === undefined) throw notFound(messages.NO_SUCH_TEAM);
+
+  const [left, joined] = [rosterOf(from, visible), rosterOf(to, visible)];
+  const hasLines = (await lineRecords(act.tx).quizzersAmong([id])).has(id);
+  const findings = transferFindings(
+    { ...quizzer, hasLines },
+    transferTeam(from, left),
+    transferTeam(to, joined),
+  );
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.transferMessages));
+
+  const seat = Math.max(-1, ...joined.map((each) => each.seat)) + 1;
+  await quizzerRecords(act.tx).change(id, { teamId, seat });
+  await act.audit({
+    action: 'Move quizzer',
+    subject: namesOf([quizzer]),
+    before: from.name,
+    after: to.name,
+  });
+}
+
+const rosterOf = ({ id }: TeamRow, quizzers: readonly QuizzerRow[]): QuizzerRow[] =>
+  quizzers.filter(({ teamId }) => teamId === id);
+
+const transferTeam = ({ id, division }: TeamRow, roster: QuizzerRow[]): TransferTeam => ({
+  id,
+  division,
+  roster,
+});

@@ -1,11 +1,7 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
-import {
-  lineMessages,
-  onSeveralTeamsNow,
-  partedInDoubt,
-} from '@quizmeet/contract/registration/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
 import {
   type CountedPeople,
@@ -21,8 +17,7 @@ import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { ProblemError } from '../../platform/problems.ts';
 import type { ChurchRow } from '../../records/churches.ts';
-import { joiningSeveral, standingTeams } from './several-teams.ts';
-import { addTeam, saveTeam } from './teams.ts';
+import { addTeam, joiningSeveral, saveTeam, standingTeams } from './teams.ts';
 
 export const byRow = (errors: readonly RowError[]): RowError[] =>
   errors.toSorted((a, b) => a.row - b.row);
@@ -60,7 +55,7 @@ export async function storeLines(
   );
 
   const faults = rowErrors(
-    fieldErrors([...findings, ...teams.flatMap((team) => team.findings)], lineMessages),
+    fieldErrors([...findings, ...teams.flatMap((team) => team.findings)], messages.lineMessages),
   );
   for (const team of teams) {
     const said = saidOf(team);
@@ -76,12 +71,12 @@ export async function storeLines(
       ...teams.flatMap(({ doubtful }) =>
         doubtful.map(({ row, firstName, lastName }) => ({
           row,
-          message: partedInDoubt(firstName, lastName),
+          message: messages.partedInDoubt(firstName, lastName),
         })),
       ),
       ...severalTeams.map((person) => ({
         row: teams.find(({ teamName }) => person.teamNames.includes(teamName))?.row ?? 1,
-        message: onSeveralTeamsNow([person]),
+        message: messages.onSeveralTeamsNow([person]),
       })),
     ],
     questions: teams.flatMap(({ questions }) => questions),

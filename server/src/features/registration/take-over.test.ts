@@ -15,7 +15,7 @@ import {
 import { lastEntry } from '../../../testing/stored.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { churchRecords } from '../../records/churches.ts';
-import { publicityRecords } from '../../records/publicity.ts';
+import { publicityRecords } from '../../records/forms.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 
 let server: TestServer;

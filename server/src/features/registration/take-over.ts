@@ -1,28 +1,32 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import {
-  CHURCH_FIRST,
-  NOTHING_FORMER,
-  takeOverMessages,
-} from '@quizmeet/contract/registration/messages.ts';
-import type { takeOver as takeOverCall } from '@quizmeet/contract/registration/take-over-calls.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
+import type {
+  Former,
+  takeOver as takeOverCall,
+} from '@quizmeet/contract/registration/take-over-calls.ts';
 import { ALL_PUBLIC, stricter } from '@quizmeet/rules/registration/public-names.ts';
 import {
+  type FormerQuizzer,
   identitiesOf,
   leftOutOf,
+  proposedTeams,
   type TakenTeam,
   takeOverFindings,
 } from '@quizmeet/rules/registration/take-over.ts';
+import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
 import type { EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { notFound, notValid, ProblemError } from '../../platform/problems.ts';
-import { churchRecords } from '../../records/churches.ts';
+import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { publicityRecords } from '../../records/publicity.ts';
+import { publicityRecords } from '../../records/forms.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { saveChurch } from './churches.ts';
-import { type FormerChurch, loadFormer } from './former.ts';
+import { enteredOf } from './present.ts';
 import { namesOf } from './rosters.ts';
 import { addTeam } from './teams.ts';
 
@@ -37,16 +41,16 @@ type Entry = BodyOf<typeof takeOverCall>;
 export async function takeOver(act: Act, actor: Actor, entry: Entry): Promise<boolean> {
   const event = await eventRecords(act.tx).lockCurrent();
   const former = await loadFormer(act.tx, actor, event);
-  if (former === null) throw notFound(NOTHING_FORMER);
+  if (former === null) throw notFound(messages.NOTHING_FORMER);
   const proposed = former.teams.flatMap(({ quizzers }) => quizzers);
 
   const findings = takeOverFindings(entry.teams, proposed, entry.church !== undefined);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, takeOverMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.takeOverMessages));
 
   const { church } = entry;
   const own = await churchRecords(act.tx).byCoach(event.id, actor.userId);
   if (church === undefined && own === null) {
-    throw notValid([{ path: 'church', message: CHURCH_FIRST }]);
+    throw notValid([{ path: 'church', message: messages.CHURCH_FIRST }]);
   }
   if (church !== undefined && !(await within('church', saveChurch(act, actor, church)))) {
     return false;
@@ -134,4 +138,69 @@ async function goOnAsChurch(
 ): Promise<void> {
   const own = await churchRecords(act.tx).byCoach(eventId, actor.userId);
   if (own !== null) await churchRecords(act.tx).change(own.id, { identity });
+}
+
+interface ProposedTeam extends Pick<TeamRow, 'id' | 'division'> {
+  readonly teamName: string;
+  readonly quizzers: readonly FormerQuizzer[];
+}
+
+export interface FormerChurch {
+  readonly event: EventRow;
+  readonly church: ChurchRow;
+  readonly teams: readonly ProposedTeam[];
+}
+
+/**
+ * The coach's church in the latest earlier year. Found by account, never by name: nobody else sees that
+ * roster (W2).
+ */
+export async function loadFormer(
+  db: Reader,
+  actor: Actor,
+  now: EventRow,
+): Promise<FormerChurch | null> {
+  const own = await churchRecords(db).everOf(actor.userId);
+  const event = (await eventRecords(db).all()).find(
+    ({ id, year }) => year < now.year && own.some(({ eventId }) => eventId === id),
+  );
+  const church = own.find(({ eventId }) => eventId === event?.id);
+  if (event === undefined || church === undefined) return null;
+  if (await isElsewhere(db, actor, now, church)) return null;
+
+  const teams = await teamRecords(db).ofChurch(church.id);
+  const quizzers = await quizzerRecords(db).ofTeams(teams.map(({ id }) => id));
+  const before = teams.map(({ id, name, division }) => ({
+    id,
+    teamName: name,
+    division,
+    quizzers: quizzers.filter((quizzer) => isOnRoster(quizzer, id)),
+  }));
+  const here = new Set((await quizzerRecords(db).all(now.id)).map(({ identity }) => identity));
+  return { event, church, teams: proposedTeams(before, here) };
+}
+
+/** The church is registered this year by other coaches (W2). */
+async function isElsewhere(
+  db: Reader,
+  actor: Actor,
+  now: EventRow,
+  { identity }: ChurchRow,
+): Promise<boolean> {
+  const own = await churchRecords(db).byCoach(now.id, actor.userId);
+  const here = (await churchRecords(db).ofIdentity(identity)).find(
+    ({ eventId }) => eventId === now.id,
+  );
+  return here !== undefined && here.id !== own?.id;
+}
+
+export function presentFormer({ event, church, teams }: FormerChurch): Former {
+  return {
+    year: event.year,
+    ...enteredOf(church),
+    teams: teams.map((team) => ({
+      ...team,
+      quizzers: team.quizzers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    })),
+  };
 }

@@ -1,35 +1,31 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type * as calls from '@quizmeet/contract/registration/calls.ts';
 import type {
   addTeam as addTeamCall,
   saveTeam as saveTeamCall,
 } from '@quizmeet/contract/registration/calls.ts';
-import {
-  CHOOSE_CHURCH,
-  CHURCH_FIRST,
-  capacityMessages,
-  defaultNameIs,
-  divisionStands,
-  NO_SUCH_CHURCH,
-  NO_SUCH_TEAM,
-  NOT_YOUR_CHURCH,
-  NOT_YOUR_TEAM,
-  NOT_YOURS_TO_SET,
-  rosterEntryMessages,
-  teamMessages,
-  teamStands,
-  WINDOW_CLOSED,
-} from '@quizmeet/contract/registration/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
+import { onSeveralTeamsNow } from '@quizmeet/contract/registration/messages.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { tidied } from '@quizmeet/rules/names.ts';
 import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
 import { inFull } from '@quizmeet/rules/registration/public-names.ts';
 import { entryFindings } from '@quizmeet/rules/registration/roster-changes.ts';
+import type { StandingTeam } from '@quizmeet/rules/registration/roster-import.ts';
 import { teamFindings } from '@quizmeet/rules/registration/rosters.ts';
+import {
+  type ChangedRoster,
+  type OnSeveralTeams,
+  onSeveralTeams,
+} from '@quizmeet/rules/registration/several-teams.ts';
 import { defaultTeamName, forbiddenChanges } from '@quizmeet/rules/registration/team-names.ts';
 import { mayPass } from '@quizmeet/rules/registration/windows.ts';
 import { nextTeamNumber } from '@quizmeet/rules/schedule/groups/shuffle.ts';
+import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
 import {
+  type ChurchId,
   type Day,
   DIVISIONS,
   type Division,
@@ -39,16 +35,26 @@ import {
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { mayEditChurch } from '../../calls/permissions.ts';
-import { conflict, notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
+import {
+  conflict,
+  conflictOf,
+  notAllowed,
+  notFound,
+  notValid,
+  refused,
+} from '../../platform/problems.ts';
+import { bracketRecords } from '../../records/brackets.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { hideAwards } from '../../tournament/awards.ts';
 import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
+import { forgetMachines } from '../../tournament/machine-rounds.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 import { namesOf, openRoster, saveRoster, takeOffAll } from './rosters.ts';
-import { askAbout, joiningSeveral, standingTeams } from './several-teams.ts';
 
 type NewTeam = BodyOf<typeof addTeamCall>;
 type SavedTeam = BodyOf<typeof saveTeamCall>;
@@ -57,7 +63,8 @@ type SavedTeam = BodyOf<typeof saveTeamCall>;
 export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<TeamRow> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchOfTeams(act, actor, event.id, entry.churchId, () => formErrors(entry));
-  if (!mayPass('addTeam', actor, event.settings, act.now)) throw refused(WINDOW_CLOSED.addTeam);
+  if (!mayPass('addTeam', actor, event.settings, act.now))
+    throw refused(messages.WINDOW_CLOSED.addTeam);
   const teams = await teamRecords(act.tx).all(event.id);
 
   const taken = teams.map((team) => team.name);
@@ -69,14 +76,14 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<T
   if (
     forbiddenChanges(actor, 'new', { teamName: defaultName, division: null }, wanted).length > 0
   ) {
-    throw notAllowed(defaultNameIs(defaultName));
+    throw notAllowed(messages.defaultNameIs(defaultName));
   }
   const findings = teamFindings({ ...entry, teamName }, taken);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, teamMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.teamMessages));
   const division = readDivision(entry.division);
   const inDivision = teams.filter((team) => team.division === division);
   const full = capacityFindings(event.settings, division, inDivision.length, actor);
-  if (full.length > 0) throw notValid(fieldErrors(full, capacityMessages));
+  if (full.length > 0) throw notValid(fieldErrors(full, messages.capacityMessages));
 
   if (entry.confirm === false) {
     const change = { teamId: null, teamName: name, quizzers: entry.quizzers };
@@ -103,7 +110,7 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<T
 const formErrors = (entry: NewTeam): FieldError[] =>
   fieldErrors(
     teamFindings(entry, []).filter(({ path }) => path !== 'teamName'),
-    teamMessages,
+    messages.teamMessages,
   );
 
 /** The user's own church, or the one an administrator names. @param errorsOf further errors, listed first */
@@ -118,12 +125,12 @@ export async function churchOfTeams(
   if (churchId === undefined) {
     const own = await records.byCoach(eventId, actor.userId);
     if (own !== null) return own;
-    if (!actor.admin) throw notValid([{ path: 'churchId', message: CHURCH_FIRST }]);
-    throw notValid([...errorsOf(), { path: 'churchId', message: CHOOSE_CHURCH }]);
+    if (!actor.admin) throw notValid([{ path: 'churchId', message: messages.CHURCH_FIRST }]);
+    throw notValid([...errorsOf(), { path: 'churchId', message: messages.CHOOSE_CHURCH }]);
   }
   const church = await records.byId(eventId, churchId);
-  if (church === null) throw notFound(NO_SUCH_CHURCH);
-  if (!mayEditChurch(actor, church)) throw notAllowed(NOT_YOUR_CHURCH);
+  if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
+  if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
   return church;
 }
 
@@ -132,7 +139,7 @@ export async function saveTeam(act: Act, actor: Actor, sent: SavedTeam): Promise
   const open = await openRoster(act, actor, sent.id, ({ team }) => {
     const saved = { teamName: team.name, division: team.division };
     const [forbidden] = forbiddenChanges(actor, 'saved', saved, sent);
-    if (forbidden !== undefined) throw notAllowed(NOT_YOURS_TO_SET[forbidden]);
+    if (forbidden !== undefined) throw notAllowed(messages.NOT_YOURS_TO_SET[forbidden]);
   });
   const { event, team } = open;
   const names = await loadPublicNames(act.tx);
@@ -140,8 +147,8 @@ export async function saveTeam(act: Act, actor: Actor, sent: SavedTeam): Promise
   const others = (await teamRecords(act.tx).all(event.id)).filter(({ id }) => id !== team.id);
   const taken = others.map((other) => other.name);
   const errors = [
-    ...fieldErrors(teamFindings({ ...entry, savedName: team.name }, taken), teamMessages),
-    ...fieldErrors(entryFindings(open.known, entry.quizzers), rosterEntryMessages),
+    ...fieldErrors(teamFindings({ ...entry, savedName: team.name }, taken), messages.teamMessages),
+    ...fieldErrors(entryFindings(open.known, entry.quizzers), messages.rosterEntryMessages),
   ];
   if (errors.length > 0) throw notValid(errors);
 
@@ -172,7 +179,7 @@ async function moveToDivision(
 ): Promise<Partial<TeamRow>> {
   if (division === team.division) return {};
   const day = await dayStanding(act, team);
-  if (day !== null) throw conflict(divisionStands(team.name, day));
+  if (day !== null) throw conflict(messages.divisionStands(team.name, day));
   const numbers = others.filter((other) => other.division === division).map((o) => o.teamNumber);
   return { division, group: null, teamNumber: nextTeamNumber(numbers) };
 }
@@ -181,14 +188,14 @@ async function moveToDivision(
 export async function removeTeam(act: Act, actor: Actor, id: TeamId): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const team = await teamRecords(act.tx).byId(event.id, id);
-  if (team === null) throw notFound(NO_SUCH_TEAM);
+  if (team === null) throw notFound(messages.NO_SUCH_TEAM);
   const church = await churchRecords(act.tx).byId(event.id, team.churchId);
-  if (church === null || !mayEditChurch(actor, church)) throw notAllowed(NOT_YOUR_TEAM);
+  if (church === null || !mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_TEAM);
   if (!mayPass('removeTeam', actor, event.settings, act.now)) {
-    throw refused(WINDOW_CLOSED.removeTeam);
+    throw refused(messages.WINDOW_CLOSED.removeTeam);
   }
   const day = await dayStanding(act, team);
-  if (day !== null) throw conflict(teamStands(team.name, day));
+  if (day !== null) throw conflict(messages.teamStands(team.name, day));
 
   const roster = await quizzerRecords(act.tx).ofTeams([id]);
   await takeOffAll(act, team);
@@ -210,4 +217,65 @@ function readDivision(text: string): Division {
   const division = DIVISIONS.find((each) => each === text);
   if (division === undefined) throw new Error(`${text} passed as a division`);
   return division;
+}
+
+/** With rounds, results, and brackets; keeps churches and saves a restore point (C7, N1). */
+export async function removeAllTeams(act: Act): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const teams = await teamRecords(act.tx).all(event.id);
+  if (teams.length === 0) return;
+
+  await saveRestorePoint(act, event.id, 'Before removing all teams');
+  await hideAwards(act, event.id);
+  const brackets = await bracketRecords(act.tx).all(event.id);
+  await bracketRecords(act.tx).remove(brackets.map((bracket) => bracket.id));
+  const rounds = await roundRecords(act.tx).removeAll(event.id);
+  await forgetMachines(act, event.id);
+  for (const team of teams) await takeOffAll(act, team);
+  await teamRecords(act.tx).removeAll(event.id);
+  await act.audit({
+    action: 'Remove all teams',
+    subject: `${event.year}`,
+    before: `${plural(teams.length, 'team')}, ${plural(rounds, 'round')}, ${plural(brackets.length, 'bracket')}`,
+  });
+}
+
+export async function standingTeams(act: Act, churchId: ChurchId): Promise<StandingTeam[]> {
+  const teams = await teamRecords(act.tx).ofChurch(churchId);
+  const quizzers = await quizzerRecords(act.tx).ofTeams(teams.map((team) => team.id));
+  return teams.map(({ id, name, division }) => ({
+    id,
+    name,
+    division,
+    roster: quizzers.filter((quizzer) => isOnRoster(quizzer, id)),
+  }));
+}
+
+interface NewRoster {
+  readonly teamId: TeamId | null;
+  readonly teamName: string;
+  readonly quizzers: ChangedRoster['after'];
+}
+
+/** New quizzers who are then on several teams. */
+export function joiningSeveral(
+  standing: readonly StandingTeam[],
+  entered: readonly NewRoster[],
+): OnSeveralTeams[] {
+  const changed = standing.map(({ id, name, roster }) => {
+    const change = entered.find(({ teamId }) => teamId === id);
+    return { teamName: name, before: roster, after: change?.quizzers ?? roster };
+  });
+  const added = entered
+    .filter(({ teamId }) => teamId === null)
+    .map(({ teamName, quizzers }) => ({ teamName, before: [], after: quizzers }));
+  return onSeveralTeams([...changed, ...added]);
+}
+
+type Asking = typeof calls.addTeam | typeof calls.saveTeam | typeof calls.importTeams;
+
+/** @throws a 409 that asks about them, if any */
+export function askAbout(people: readonly OnSeveralTeams[]): void {
+  if (people.length === 0) return;
+  throw conflictOf<Asking>(onSeveralTeamsNow(people), { asks: true });
 }

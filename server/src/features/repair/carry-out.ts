@@ -1,12 +1,9 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Change, carryOutRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
-import {
-  NOTHING_TO_CHANGE,
-  restorePointReasonOfRepair,
-  SCHEDULE_CHANGED,
-} from '@quizmeet/contract/repair/messages.ts';
+import * as messages from '@quizmeet/contract/repair/messages.ts';
 import { CAUSE_ACTIONS, changeText, proposalText } from '@quizmeet/contract/repair/text.ts';
-import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
+import { nextTeamNumber } from '@quizmeet/rules/schedule/groups/shuffle.ts';
+import { type Cause, teamsMeant } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
 import { whyInvalid } from '@quizmeet/rules/schedule/repair/validity.ts';
 import { divisionOf } from '@quizmeet/rules/tournament.ts';
@@ -16,12 +13,15 @@ import type { Services } from '../../calls/services.ts';
 import { conflict, conflictOf, refused } from '../../platform/problems.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
+import { withdrawalRecords } from '../../records/matches.ts';
+import { roomClosureRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
+import { checkInRecords, teamRecords } from '../../records/teams.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
-import { basisOf, loadTonight } from './load-tonight.ts';
+import { withdrawTeam } from '../../tournament/decide-match.ts';
+import { basisOf, type LoadedTonight, loadTonight } from './load-tonight.ts';
 import { type ChangeContext, causeIn, presentChange, roomsIn } from './present.ts';
 import { changedBy, propose } from './propose.ts';
-import { recordCause } from './record-cause.ts';
 import type { Repairer } from './repair-job.ts';
 
 type Order = BodyOf<typeof carryOutRepair>;
@@ -44,7 +44,7 @@ export async function carryOut(
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
     const proposed = await propose(services, repairer, order.cause);
-    throw conflictOf<typeof carryOutRepair>(SCHEDULE_CHANGED, { proposed });
+    throw conflictOf<typeof carryOutRepair>(messages.SCHEDULE_CHANGED, { proposed });
   }
 }
 
@@ -72,11 +72,12 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
   });
   // Keeping the schedule doesn't need a valid one.
   if (changes.length > 0 && whyInvalid(input, changes) !== null) throw new ChangedMeanwhile();
-  if (changes.length === 0 && cause.what === 'as-it-stands') throw refused(NOTHING_TO_CHANGE);
+  if (changes.length === 0 && cause.what === 'as-it-stands')
+    throw refused(messages.NOTHING_TO_CHANGE);
 
   const changeContext = { ...loaded, after };
   const inWords = causeIn(changeContext, cause);
-  await saveRestorePoint(act, event.id, restorePointReasonOfRepair(inWords));
+  await saveRestorePoint(act, event.id, messages.restorePointReasonOfRepair(inWords));
   await recordCause(act, event, loaded, cause);
   const roundIds = await saveChanges(act, event, changes);
   const summary = await audit(act, changeContext, cause, changes);
@@ -168,5 +169,60 @@ export async function withdraw(
       if (!(error instanceof ChangedMeanwhile)) throw error;
     }
   }
-  throw conflict(SCHEDULE_CHANGED);
+  throw conflict(messages.SCHEDULE_CHANGED);
+}
+
+/** Who is late or not coming, or which room is closed (X1, X2, X4, X6). */
+export async function recordCause(
+  act: Act,
+  event: EventRow,
+  { tonight, teams }: LoadedTonight,
+  cause: Cause,
+): Promise<void> {
+  const meant = teamsMeant(tonight.teams, cause).map(({ id }) => id);
+  const set = { eventId: event.id, setBy: act.who, setAt: act.now };
+  switch (cause.what) {
+    case 'late':
+      for (const teamId of meant) {
+        const { untilRound: lateUntilRound } = cause;
+        await checkInRecords(act.tx).set({ ...set, teamId, presence: 'late', lateUntilRound });
+      }
+      return;
+    case 'here-again':
+      for (const teamId of meant) {
+        await checkInRecords(act.tx).set({
+          ...set,
+          teamId,
+          presence: 'here',
+          lateUntilRound: null,
+        });
+      }
+      return;
+    case 'withdrawn':
+      for (const teamId of meant) await withdrawTeam(act, event, teamId);
+      return;
+    case 'returned':
+      await withdrawalRecords(act.tx).remove(meant);
+      return;
+    case 'walk-in': {
+      const team = teams.find(({ id }) => id === cause.teamId);
+      const others = teams.filter(({ division }) => division === team?.division);
+      const teamNumber = team?.teamNumber ?? nextTeamNumber(others.map((each) => each.teamNumber));
+      await withdrawalRecords(act.tx).remove(meant);
+      await teamRecords(act.tx).change(cause.teamId, {
+        group: cause.group,
+        teamNumber: teamNumber ?? 1,
+      });
+      return;
+    }
+    case 'room-closed': {
+      const { roomNumber, fromRound: closedFrom } = cause;
+      await roomClosureRecords(act.tx).set({ eventId: event.id, roomNumber, closedFrom });
+      return;
+    }
+    case 'room-reopened':
+      await roomClosureRecords(act.tx).remove(event.id, cause.roomNumber);
+      return;
+    case 'as-it-stands':
+  }
 }

@@ -4,17 +4,16 @@ import type { RepairRound } from '@quizmeet/rules/schedule/repair/standing.ts';
 import type { Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { checkInRecords } from '../../records/check-ins.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
+import { withdrawalRecords } from '../../records/matches.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { withdrawalRecords } from '../../records/withdrawals.ts';
-import { markOf } from '../../tournament/arrivals.ts';
+import { checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
 import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
+import { markOf } from '../../tournament/teams.ts';
 
 export interface LoadedTonight {
   readonly tonight: Tonight;

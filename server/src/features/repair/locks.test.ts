@@ -4,7 +4,7 @@ import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { settled } from '../../../testing/test-server.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
-import { roomClosureRecords } from '../../records/room-closures.ts';
+import { roomClosureRecords } from '../../records/rooms.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 
 const server = await sharedTestServer();

@@ -7,11 +7,9 @@ import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roomLockRecords, roundLockRecords, slotLockRecords } from '../../records/locks.ts';
-import { roomClosureRecords } from '../../records/room-closures.ts';
-import { roomRecords } from '../../records/rooms.ts';
+import { roomClosureRecords, roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { loadPlaceNames } from '../../tournament/names.ts';
-import { namedRow, subjectOf } from '../../tournament/subjects.ts';
+import { loadPlaceNames, namedRow, subjectOf } from '../../tournament/names.ts';
 
 /** Round numbers count from 1 (X5, X6). */
 export async function presentLocks(

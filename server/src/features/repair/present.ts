@@ -25,7 +25,7 @@ import {
 import type { Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import type { Group, TeamId } from '@quizmeet/rules/tournament.ts';
 import { bracketName, bracketOfTeam } from '../../tournament/brackets.ts';
-import { walkoversOfWithdrawal } from '../../tournament/withdraw.ts';
+import { walkoversOfWithdrawal } from '../../tournament/decide-match.ts';
 import type { LoadedTonight } from './load-tonight.ts';
 
 export interface ChangeContext extends Omit<LoadedTonight, 'tonight'> {

@@ -8,14 +8,12 @@ import type {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFriday, fridayRows, seedTeams, times } from '../../../testing/friday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
-import { auditRecords } from '../../records/audit.ts';
-import { checkInRecords } from '../../records/check-ins.ts';
+import { auditRecords, restorePointRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
-import { roomClosureRecords } from '../../records/room-closures.ts';
+import { withdrawalRecords } from '../../records/matches.ts';
+import { roomClosureRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { withdrawalRecords } from '../../records/withdrawals.ts';
+import { checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
 
 const server = await sharedTestServer();
 const admin = await server.as('admin');

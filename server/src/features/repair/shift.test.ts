@@ -12,8 +12,7 @@ import { assign, endFriday, matchOf, win } from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { settled } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
-import { roundTimeRecords } from '../../records/round-times.ts';
-import { roundRecords } from '../../records/rounds.ts';
+import { roundRecords, roundTimeRecords } from '../../records/rounds.ts';
 
 const server = await sharedTestServer();
 const admin = await server.as('admin');

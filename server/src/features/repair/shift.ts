@@ -15,8 +15,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notValid } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
-import { roundTimeRecords } from '../../records/round-times.ts';
-import { roundRecords } from '../../records/rounds.ts';
+import { roundRecords, roundTimeRecords } from '../../records/rounds.ts';
 import { bracketName, loadBrackets, whyUnplayed } from '../../tournament/brackets.ts';
 
 const MINUTES_OF_A_DAY = 24 * 60;

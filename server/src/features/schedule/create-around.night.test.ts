@@ -12,11 +12,10 @@ import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../testing/stored.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomLockRecords, roundLockRecords, slotLockRecords } from '../../records/locks.ts';
-import { roomClosureRecords } from '../../records/room-closures.ts';
-import { roomRecords } from '../../records/rooms.ts';
+import { roomClosureRecords, roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import type { TeamRow } from '../../records/teams.ts';
-import { savedRoundOf } from './board.ts';
+import { savedRoundOf } from './moves.ts';
 
 let eventId: number;
 let rooms: readonly { readonly roomNumber: number; readonly building: string }[];

@@ -4,10 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearFriday, fridayRows, seedTeams, times } from '../../../testing/friday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
-import { roomClosureRecords } from '../../records/room-closures.ts';
-import { roomRecords } from '../../records/rooms.ts';
+import { roomClosureRecords, roomRecords } from '../../records/rooms.ts';
 import type { TeamRow } from '../../records/teams.ts';
-import { savedRoundOf } from './board.ts';
+import { savedRoundOf } from './moves.ts';
 
 let eventId: number;
 let rooms: readonly { readonly roomNumber: number; readonly building: string }[];

@@ -1,17 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
-import {
-  aroundSentence,
-  CHANGED_MEANWHILE,
-  refusalSentence,
-  restorePointReasons,
-} from '@quizmeet/contract/schedule/messages.ts';
+import * as messages from '@quizmeet/contract/schedule/messages.ts';
+import { restorePointReasons } from '@quizmeet/contract/schedule/messages.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { isValidAround } from '@quizmeet/rules/schedule/around/solve-around.ts';
 import type {
   EveningAround,
   GroupSolution,
 } from '@quizmeet/rules/schedule/around/solve-evening.ts';
+import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Placement } from '@quizmeet/rules/schedule/instance.ts';
 import {
   type DivisionScope,
@@ -23,12 +20,17 @@ import { type Act, act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
 import { conflict, refused } from '../../platform/problems.ts';
+import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { hideAwards } from '../../tournament/awards.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
-import { type Basis, loadBasis } from './creation-basis.ts';
-import { nameIn, plan } from './creation-plan.ts';
+import { loadLocks } from '../../tournament/locks.ts';
+import { forgetMachines, forgetRounds } from '../../tournament/machine-rounds.ts';
+import { roundsIn } from '../../tournament/rounds.ts';
+import { type Basis, loadBasis, nameIn, plan } from './creation-plan.ts';
+import { savedRoundOf } from './moves.ts';
 import { standingQuality } from './quality.ts';
 import type { Solver } from './solver.ts';
 
@@ -74,7 +76,7 @@ export async function createSchedule(
     const event = await eventRecords(saving.tx).lockCurrent();
     await requireNoBrackets(saving.tx, event, divisionsIn(scope));
     const now = await loadBasis(saving.tx, event);
-    if (JSON.stringify(now) !== JSON.stringify(basis)) throw conflict(CHANGED_MEANWHILE);
+    if (JSON.stringify(now) !== JSON.stringify(basis)) throw conflict(messages.CHANGED_MEANWHILE);
     await save(saving, event, scope, made);
   });
   const event = await eventRecords(services.db).current();
@@ -96,8 +98,10 @@ function accepted(
 ): Made {
   const around = evening.groups[index];
   if (around === undefined || solution === undefined) throw new Error(`${group} was not solved`);
-  if ('refused' in solution) throw refused(refusalSentence(solution.refused, group, nameIn(basis)));
-  if ('lacking' in solution) throw refused(aroundSentence(group, solution.lacking, nameIn(basis)));
+  if ('refused' in solution)
+    throw refused(messages.refusalSentence(solution.refused, group, nameIn(basis)));
+  if ('lacking' in solution)
+    throw refused(messages.aroundSentence(group, solution.lacking, nameIn(basis)));
   const isAnywhere = evening.rooms.length > 0;
   const rooms = [...around.instance.rooms, ...evening.rooms];
   const closed = isAnywhere ? [] : (around.instance.closed ?? []);
@@ -114,7 +118,7 @@ async function save(
   scope: DivisionScope,
   made: readonly Made[],
 ): Promise<void> {
-  await saveRestorePoint(saving, event.id, restorePointReasons.creating(scope));
+  await saveRestorePoint(saving, event.id, messages.restorePointReasons.creating(scope));
   await roundRecords(saving.tx).add(
     made.flatMap(({ group, created }) =>
       created.map(({ slot, roomNumber, left, right }) => ({
@@ -147,4 +151,35 @@ const LEAST_SECONDS_A_GROUP = 0.18;
 /** Per group (decision 013). */
 function searchSeconds(groups: number): number {
   return Math.min(MOST_SECONDS_A_GROUP, Math.max(LEAST_SECONDS_A_GROUP, SECONDS_IN_ALL / groups));
+}
+
+/** Saves a restore point (F4, F9, N1). Locked rounds stay (X5). */
+export async function clearSchedule(act: Act, scope: DivisionScope): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  await requireNoBrackets(act.tx, event, divisionsIn(scope));
+  await eventTableRecords(act.tx).lockAll();
+  const rows = await roundRecords(act.tx).all(event.id);
+  const locks = await loadLocks(act.tx, event);
+
+  const inScope = roundsIn(rows, scope);
+  const going = inScope.filter((row) => lockOnRound(locks, savedRoundOf(row)) === null);
+  if (going.length === 0) return;
+  const decided = going.filter((row) => row.winner !== null).length;
+  const staying = inScope.length - going.length;
+
+  await saveRestorePoint(act, event.id, restorePointReasons.clearing(scope));
+  await hideAwards(act, event.id);
+  const ids = going.map((row) => row.id);
+  if (going.length === rows.length) await forgetMachines(act, event.id);
+  else await forgetRounds(act, event, new Set(ids));
+  await roundRecords(act.tx).remove(ids);
+  await act.audit({
+    action: 'Clear schedule',
+    subject: scope,
+    before: `${plural(going.length, 'round')}, ${decided} with a result`,
+    after:
+      staying === 0
+        ? null
+        : `${plural(staying, 'locked round')} ${staying === 1 ? 'stays' : 'stay'}`,
+  });
 }

@@ -1,16 +1,26 @@
-import {
-  allLocked,
-  noTeamsIn,
-  scheduleStands,
-  sharingSentence,
-} from '@quizmeet/contract/schedule/messages.ts';
+import * as messages from '@quizmeet/contract/schedule/messages.ts';
 import type { EveningAround } from '@quizmeet/rules/schedule/around/solve-evening.ts';
+import {
+  isClosed,
+  type Locks,
+  lockOnCell,
+  lockOnRound,
+  type SavedRound,
+} from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Around, Cell, Placement, ScheduleTeam } from '@quizmeet/rules/schedule/instance.ts';
 import { shareEvening } from '@quizmeet/rules/schedule/room-sharing/share-evening.ts';
 import type { GroupRooms } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
 import { type DivisionScope, GROUPS, type Group, groupsIn } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { conflict, refused } from '../../platform/problems.ts';
-import type { Basis, StandingRound } from './creation-basis.ts';
+import type { EventRow } from '../../records/events.ts';
+import { withdrawalRecords } from '../../records/matches.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { loadLocks } from '../../tournament/locks.ts';
+import { loadArrivals } from '../../tournament/teams.ts';
+import { savedRoundOf } from './moves.ts';
 
 /** Groups and their solver input, in the same order. */
 export interface Plan {
@@ -38,12 +48,12 @@ function groupsToMake(basis: Basis, scope: DivisionScope): Group[] {
   const withTeams = groupsIn(scope).filter((group) => teamsOf(basis, group).length > 0);
   if (withTeams.length === 0) {
     const grouped = basis.teams.filter((team) => team.group !== null);
-    throw refused(noTeamsIn(scope, grouped.length));
+    throw refused(messages.noTeamsIn(scope, grouped.length));
   }
   const inTheWay = withTeams.filter((group) => hasUnlocked(basis, group));
-  if (inTheWay.length > 0) throw conflict(scheduleStands(inTheWay));
+  if (inTheWay.length > 0) throw conflict(messages.scheduleStands(inTheWay));
   const toMake = withTeams.filter((group) => !isComplete(basis, group));
-  if (toMake.length === 0) throw conflict(allLocked(withTeams));
+  if (toMake.length === 0) throw conflict(messages.allLocked(withTeams));
   return toMake;
 }
 
@@ -125,7 +135,7 @@ function sharesFor(
   const some = share(wanted);
   if ('shares' in some) return some.shares;
   if (goesAround && some.refused.code === 'all groups') return [];
-  throw refused(sharingSentence(some.refused, nameIn(basis)));
+  throw refused(messages.sharingSentence(some.refused, nameIn(basis)));
 }
 
 const isLockedSlot = ({ barred, rooms }: Basis, { slot }: Cell): boolean =>
@@ -133,3 +143,59 @@ const isLockedSlot = ({ barred, rooms }: Basis, { slot }: Cell): boolean =>
 
 export const nameIn = (basis: Basis) => (id: number) =>
   basis.teams.find((team) => team.id === id)?.name ?? 'A team';
+
+/** Everything a new schedule depends on, comparable. */
+export interface Basis {
+  /** Without withdrawn teams (X2). */
+  readonly teams: readonly (TeamRow & { readonly skip: number })[];
+  /** Without spare rooms. */
+  readonly rooms: readonly BasisRoom[];
+  readonly standing: readonly StandingRound[];
+  /** Cells unavailable because of locks and closed rooms (X5, X6). */
+  readonly barred: readonly Cell[];
+  readonly rounds: number;
+  readonly maxSlots: number;
+}
+
+interface BasisRoom {
+  readonly roomNumber: number;
+  readonly building: string;
+}
+
+export interface StandingRound extends SavedRound {
+  readonly group: Group | null;
+  readonly locked: boolean;
+}
+
+/** Without withdrawn teams and spare rooms (X2, E4). */
+export async function loadBasis(db: Reader, event: EventRow): Promise<Basis> {
+  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  const registered = await teamRecords(db).all(event.id);
+  const teams = registered.filter((team) => !withdrawn.has(team.id));
+  const arrivals = await loadArrivals(db, event, teams);
+  const rooms = (await roomRecords(db).all(event.id))
+    .filter((room) => room.friday && !room.spare)
+    .map(({ roomNumber, building }) => ({ roomNumber, building }));
+  const rounds = await roundRecords(db).all(event.id);
+  const locks = await loadLocks(db, event);
+  const { roundsPerTeam, fridaySlots } = event.settings;
+  return {
+    teams: teams.map((team) => ({ ...team, skip: arrivals.get(team.id) ?? 0 })),
+    rooms,
+    standing: rounds.map((row) => {
+      const round = savedRoundOf(row);
+      return { ...round, group: row.group, locked: lockOnRound(locks, round) !== null };
+    }),
+    barred: barredBy(locks, rooms, fridaySlots),
+    rounds: roundsPerTeam,
+    maxSlots: fridaySlots,
+  };
+}
+
+function barredBy(locks: Locks, rooms: readonly BasisRoom[], slots: number): Cell[] {
+  return rooms.flatMap(({ roomNumber }) =>
+    Array.from({ length: slots }, (_, slot) => ({ slot, roomNumber })).filter(
+      (cell) => lockOnCell(locks, cell) !== null || isClosed(locks, cell),
+    ),
+  );
+}

@@ -1,13 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import {
-  groupByHandMessages,
-  lockedRoundsStand,
-  restorePointReasons,
-  scheduleStands,
-  shuffleMessages,
-} from '@quizmeet/contract/schedule/messages.ts';
+import * as messages from '@quizmeet/contract/schedule/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
@@ -24,14 +18,14 @@ import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
+import { withdrawalRecords } from '../../records/matches.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
-import { loadArrivals } from '../../tournament/arrivals.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
-import { savedRoundOf } from './board.ts';
+import { loadArrivals } from '../../tournament/teams.ts';
+import { savedRoundOf } from './moves.ts';
 
 /** Numbers continue without a withdrawn team's. */
 const NO_GROUP = { group: null, teamNumber: null };
@@ -62,13 +56,15 @@ export async function shuffleTeams(
   if (standing.length > 0) {
     const locks = await loadLocks(act.tx, event);
     const areLocked = rounds.every((round) => lockOnRound(locks, savedRoundOf(round)) !== null);
-    throw conflict(areLocked ? lockedRoundsStand(standing) : scheduleStands(standing));
+    throw conflict(
+      areLocked ? messages.lockedRoundsStand(standing) : messages.scheduleStands(standing),
+    );
   }
   const findings = shuffleFindings(dealt, counts);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, shuffleMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.shuffleMessages));
   const groups = shuffle(dealt, counts, seeded(seed));
 
-  await saveRestorePoint(act, event.id, restorePointReasons.shuffling);
+  await saveRestorePoint(act, event.id, messages.restorePointReasons.shuffling);
   for (const { group, teams: members } of groups) {
     for (const { teamId, teamNumber } of members) {
       await teamRecords(act.tx).change(teamId, { group, teamNumber });
@@ -93,7 +89,7 @@ export async function setGroup(act: Act, id: TeamId, group: Group | null): Promi
   const rounds = await roundRecords(act.tx).ofTeam(event.id, id);
 
   const findings = groupByHandFindings({ ...team, rounds: rounds.length }, group);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, groupByHandMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.groupByHandMessages));
   const others = teams.filter((each) => each.division === team.division && each.id !== id);
   const teamNumber = team.teamNumber ?? nextTeamNumber(others.map((each) => each.teamNumber)) ?? 1;
 

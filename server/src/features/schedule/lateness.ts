@@ -1,5 +1,9 @@
+import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import type { NextUp, OverdueRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { overdueRooms } from '@quizmeet/rules/schedule/lateness.ts';
+import type { RoundRow } from '../../records/rounds.ts';
+import type { RoundNames } from '../../tournament/names.ts';
+import { presentListedRound } from '../../tournament/rounds.ts';
 import {
   expectedTime,
   lateMinutes,
@@ -44,5 +48,20 @@ export function presentOverdueRooms({ rounds, names }: TimedRounds, now: Date): 
       const { day, roundNumber, timeString } = round;
       return { id, day, roundNumber, timeString };
     }),
+  }));
+}
+
+export function presentSlots(rows: readonly RoundRow[], names: RoundNames): Slot[] {
+  const slots = new Map<number, ListedRound[]>();
+  for (const row of rows) {
+    const rounds = slots.get(row.roundNumber) ?? [];
+    rounds.push(presentListedRound(row, names));
+    slots.set(row.roundNumber, rounds);
+  }
+  const inOrder = [...slots].toSorted(([a], [b]) => names.minutes(a) - names.minutes(b) || a - b);
+  return inOrder.map(([roundNumber, rounds]) => ({
+    roundNumber,
+    timeString: names.time(roundNumber),
+    rounds,
   }));
 }

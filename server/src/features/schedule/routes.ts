@@ -1,33 +1,12 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import {
-  clearSchedule as clearScheduleCall,
-  createSchedule as createScheduleCall,
-  createTemp,
-  exchangeTeams,
-  getQuality,
-  listMoves,
-  listRounds,
-  listRoundTimes,
-  moveRound,
-  setGroup as setGroupCall,
-  setRoundTime,
-  shuffle,
-  teamCalendar,
-  teamRounds,
-} from '@quizmeet/contract/schedule/calls.ts';
-import {
-  getLateness,
-  listNextUp,
-  listOverdueRooms,
-} from '@quizmeet/contract/schedule/lateness-calls.ts';
+import * as calls from '@quizmeet/contract/schedule/calls.ts';
+import * as latenessCalls from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { NOT_ON_FRIDAY } from '@quizmeet/contract/schedule/messages.ts';
 import { possibleMoves } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import { nextChangeAt } from '@quizmeet/rules/schedule/lateness.ts';
-import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
-import { lostConnection } from '../../platform/lost-connection.ts';
+import type { Routes } from '../../calls/route.ts';
+import { lostConnection } from '../../platform/client-errors.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -38,31 +17,29 @@ import { loadRoundNames } from '../../tournament/names.ts';
 import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
-import { loadBoard, savedRoundOf } from './board.ts';
 import { teamCalendarFile } from './calendar.ts';
-import { clearSchedule } from './clear.ts';
-import { createSchedule } from './create.ts';
+import { clearSchedule, createSchedule } from './create.ts';
 import { setGroup, shuffleTeams } from './groups.ts';
-import { lateness, presentNextUp, presentOverdueRooms } from './lateness.ts';
-import { exchange, moveTo, swapSides } from './moves.ts';
-import { presentSlots } from './present.ts';
+import { lateness, presentNextUp, presentOverdueRooms, presentSlots } from './lateness.ts';
+import { exchange, loadBoard, moveTo, savedRoundOf, swapSides } from './moves.ts';
 import { standingQuality } from './quality.ts';
 import { openSolver } from './solver.ts';
 import { temporarySchedule } from './temporary.ts';
 import { fridayTimes, setTime } from './times.ts';
 
-export function scheduleRoutes(app: FastifyInstance, services: Services): void {
+export function scheduleRoutes(routes: Routes): void {
+  const { route, changing, services } = routes;
   const { db } = services;
   const forFriday = openSolver(services.workers.staff);
   const forAnyone = openSolver(services.workers.everybody);
 
-  route(app, services, listRounds, async ({ query }) => {
+  route(calls.listRounds, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     const rows = await roundRecords(db).all(event.id);
     return presentSlots(roundsIn(rows, query.division), await loadRoundNames(db, event));
   });
 
-  route(app, services, teamRounds, async ({ query }) => {
+  route(calls.teamRounds, async ({ query }) => {
     const event = await eventRecords(db).current();
     if ((await teamRecords(db).byId(event.id, query.teamId)) === null) {
       throw notFound(NO_SUCH_TEAM);
@@ -76,11 +53,11 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     return [...friday, ...saturday.map(({ round }) => round)];
   });
 
-  route(app, services, teamCalendar, async ({ params, now }) => {
+  route(calls.teamCalendar, async ({ params, now }) => {
     return await teamCalendarFile(services, params.teamId, now);
   });
 
-  route(app, services, shuffle, async ({ actor, query }) => {
+  route(calls.shuffle, async ({ actor, query }) => {
     const groups = await act(services, actor, (acting) => shuffleTeams(acting, query));
     const teams = await presentTeams(db, (await eventRecords(db).current()).id, {});
     return groups.map(({ group, teams: dealt }) => ({
@@ -89,45 +66,34 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     }));
   });
 
-  route(app, services, createScheduleCall, async ({ actor, query, reply }) => {
+  route(calls.createSchedule, async ({ actor, query, reply }) => {
     const signal = lostConnection(reply);
     return await createSchedule(services, forFriday, actor, query.division, { signal });
   });
 
-  route(app, services, getQuality, async ({ query }) => {
+  route(calls.getQuality, async ({ query }) => {
     return await standingQuality(db, await eventRecords(db).current(), query.division);
   });
 
-  route(app, services, clearScheduleCall, async ({ actor, query }) => {
-    await act(services, actor, (acting) => clearSchedule(acting, query.division));
-    return true as const;
-  });
+  changing(calls.clearSchedule, (act, { query }) => clearSchedule(act, query.division));
 
-  rearrangingRoutes(app, services);
-  latenessRoutes(app, services);
+  rearrangingRoutes(routes);
+  latenessRoutes(routes);
 
-  route(app, services, setGroupCall, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => setGroup(acting, params.id, body.group));
-    return true as const;
-  });
+  changing(calls.setGroup, (act, { params, body }) => setGroup(act, params.id, body.group));
 
-  route(app, services, createTemp, async ({ query, reply }) => {
+  route(calls.createTemp, async ({ query, reply }) => {
     return await temporarySchedule(forAnyone, query, lostConnection(reply));
   });
 }
 
-function rearrangingRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-
-  route(app, services, moveRound, async ({ actor, body }) => {
-    await act(services, actor, async (acting) => {
-      if ('swapTeams' in body) await swapSides(acting, body.id);
-      else await moveTo(acting, body.id, body.roundNumber2, body.roomNumber2);
-    });
-    return true as const;
+function rearrangingRoutes({ route, changing, services: { db } }: Routes): void {
+  changing(calls.moveRound, async (act, { body }) => {
+    if ('swapTeams' in body) await swapSides(act, body.id);
+    else await moveTo(act, body.id, body.roundNumber2, body.roomNumber2);
   });
 
-  route(app, services, listMoves, async ({ params }) => {
+  route(calls.listMoves, async ({ params }) => {
     const friday = await loadBoard(db, await eventRecords(db).current());
     const row = friday.rows.find((each) => each.id === params.id);
     if (row === undefined) throw notFound(NOT_ON_FRIDAY);
@@ -138,39 +104,33 @@ function rearrangingRoutes(app: FastifyInstance, services: Services): void {
     }));
   });
 
-  route(app, services, exchangeTeams, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => exchange(acting, params.id, body.withTeamId));
-    return true as const;
-  });
+  changing(calls.exchangeTeams, (act, { params, body }) =>
+    exchange(act, params.id, body.withTeamId),
+  );
 
-  route(app, services, setRoundTime, async ({ actor, query }) => {
-    await act(services, actor, (acting) => setTime(acting, query, query.confirm === 'false'));
-    return true as const;
-  });
+  changing(calls.setRoundTime, (act, { query }) => setTime(act, query, query.confirm === 'false'));
 
-  route(app, services, listRoundTimes, async () => {
+  route(calls.listRoundTimes, async () => {
     return await fridayTimes(db, await eventRecords(db).current());
   });
 }
 
-function latenessRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-
-  route(app, services, getLateness, async ({ now, expires }) => {
+function latenessRoutes({ route, services: { db } }: Routes): void {
+  route(latenessCalls.getLateness, async ({ now, expires }) => {
     const timed = await loadTimedRounds(db, await eventRecords(db).current());
     const look = nextChangeAt(timed.rounds, now, (at) => lateness(timed, at).minutes);
     if (look !== null) expires(look, ['lateness']);
     return lateness(timed, now);
   });
 
-  route(app, services, listNextUp, async ({ now, expires }) => {
+  route(latenessCalls.listNextUp, async ({ now, expires }) => {
     const timed = await loadTimedRounds(db, await eventRecords(db).current());
     const look = nextChangeAt(timed.rounds, now, (at) => presentNextUp(timed, at));
     if (look !== null) expires(look, ['lateness']);
     return presentNextUp(timed, now);
   });
 
-  route(app, services, listOverdueRooms, async ({ now }) => {
+  route(latenessCalls.listOverdueRooms, async ({ now }) => {
     return presentOverdueRooms(await loadTimedRounds(db, await eventRecords(db).current()), now);
   });
 }

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFriday, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { settled } from '../../../testing/test-server.ts';
-import { auditRecords } from '../../records/audit.ts';
+import { auditRecords, restorePointRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 
 const server = await sharedTestServer();
 const admin = await server.as('admin', 'Olive Organizer');

@@ -1,10 +1,6 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
-import {
-  outsideFriday,
-  setTimeMessages,
-  wouldClash,
-} from '@quizmeet/contract/schedule/messages.ts';
+import * as messages from '@quizmeet/contract/schedule/messages.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { setTime as judgeTime, type TimeClash } from '@quizmeet/rules/schedule/by-hand/set-time.ts';
 import {
@@ -18,8 +14,7 @@ import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflictOf, notValid } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { roundTimeRecords } from '../../records/round-times.ts';
-import { roundRecords } from '../../records/rounds.ts';
+import { roundRecords, roundTimeRecords } from '../../records/rounds.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 
 /** With or without a schedule (F9). */
@@ -51,16 +46,19 @@ export async function setTime(
   const rounds = await roundRecords(act.tx).all(event.id);
   const { settings } = event;
   if (roundNumber < 1 || roundNumber > settings.fridaySlots) {
-    throw notValid([{ path: 'roundNumber', message: outsideFriday(settings.fridaySlots) }]);
+    throw notValid([
+      { path: 'roundNumber', message: messages.outsideFriday(settings.fridaySlots) },
+    ]);
   }
 
   const outcome = judgeTime(settings, startsOf(event, times), rounds, roundNumber, minutesOf(time));
-  if ('findings' in outcome) throw notValid(fieldErrors(outcome.findings, setTimeMessages));
+  if ('findings' in outcome)
+    throw notValid(fieldErrors(outcome.findings, messages.setTimeMessages));
   const { clashes } = outcome;
   if (clashes.length > 0 && asksFirst) {
     const { teamName, roomName, time: timeOf } = await loadRoundNames(act.tx, event);
     const names = { team: teamName, room: roomName, time: timeOf };
-    const detail = wouldClash(roundNumber, clashes, names);
+    const detail = messages.wouldClash(roundNumber, clashes, names);
     throw conflictOf<typeof setRoundTime>(detail, { clashes: clashes.map(listed) });
   }
 

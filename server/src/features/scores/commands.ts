@@ -8,11 +8,17 @@ import { entryFindings, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflictOf, notValid } from '../../platform/problems.ts';
-import { latestSaveRecords } from '../../records/latest-saves.ts';
+import { latestSaveRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
+import { namedRow, subjectOf } from '../../tournament/names.ts';
 import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
-import { beforeAndAfter, namesIn, summarize } from '../../tournament/result-summary.ts';
-import { resultOfRow } from '../../tournament/results.ts';
+import {
+  beforeAndAfter,
+  namesIn,
+  resultOfRow,
+  storeResult,
+  summarize,
+} from '../../tournament/results.ts';
 import {
   type LoadedRound,
   loadRound,
@@ -20,10 +26,8 @@ import {
   presentRound,
   rostersOf,
 } from '../../tournament/rounds.ts';
-import { storeResult } from '../../tournament/store-result.ts';
-import { namedRow, subjectOf } from '../../tournament/subjects.ts';
-import { rememberSave } from './latest-save.ts';
-import { requireCorrectable, requireOwnRound } from './rooms/require-own-round.ts';
+import { requireCorrectable, requireOwnRound } from './rooms/bearer.ts';
+import { rememberSave } from './undo-save.ts';
 
 type Entry = BodyOf<typeof saveResultCall>;
 

@@ -7,14 +7,12 @@ import { forfeit } from '@quizmeet/rules/scores/points.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { notFound } from '../../platform/problems.ts';
-import { latestSaveRecords } from '../../records/latest-saves.ts';
-import { beforeAndAfter, namesIn } from '../../tournament/result-summary.ts';
-import { resultOfRow } from '../../tournament/results.ts';
+import { latestSaveRecords } from '../../records/lines.ts';
+import { namedRow, subjectOf } from '../../tournament/names.ts';
+import { beforeAndAfter, namesIn, resultOfRow, storeResult } from '../../tournament/results.ts';
 import { loadRound, lockRound, presentRound } from '../../tournament/rounds.ts';
-import { storeResult } from '../../tournament/store-result.ts';
-import { namedRow, subjectOf } from '../../tournament/subjects.ts';
-import { rememberSave } from './latest-save.ts';
-import { requireVersion } from './load-for-correction.ts';
+import { requireVersion } from './move-result.ts';
+import { rememberSave } from './undo-save.ts';
 
 /** 10 to 0, without lines (X3). Idempotent; 409 with the newer state over a newer version (S8). */
 export async function saveForfeit(

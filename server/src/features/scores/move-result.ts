@@ -1,15 +1,12 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type * as calls from '@quizmeet/contract/scores/calls.ts';
 import type {
   moveResult as moveResultCall,
   ResultTarget,
 } from '@quizmeet/contract/scores/calls.ts';
-import {
-  NO_RESULT_TO_MOVE,
-  NO_SUCH_ROUND,
-  SAME_ROUND,
-  TARGET_HAS_RESULT,
-} from '@quizmeet/contract/scores/messages.ts';
+import * as messages from '@quizmeet/contract/scores/messages.ts';
+import { NO_SUCH_ROUND, RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
 import {
   isTurned,
@@ -20,25 +17,34 @@ import {
 import type { QuizzerId, RoundId, RoundResult, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, notFound, refused } from '../../platform/problems.ts';
-import { eventRecords } from '../../records/events.ts';
-import { latestSaveRecords } from '../../records/latest-saves.ts';
+import { conflict, conflictOf, notFound, refused } from '../../platform/problems.ts';
+import { eventTableRecords } from '../../records/event-tables.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { latestSaveRecords, lineRecords } from '../../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
-import { namesIn, summarize } from '../../tournament/result-summary.ts';
-import { isDecided, resultOfRow } from '../../tournament/results.ts';
-import { loadRound, presentListedRound } from '../../tournament/rounds.ts';
-import { storeResult } from '../../tournament/store-result.ts';
-import { presentNow, removeResult, subjectOfRound } from './empty-result.ts';
-import { lockForCorrection, requireRound, requireVersion } from './load-for-correction.ts';
+import { namedRow, subjectOf } from '../../tournament/names.ts';
+import {
+  isDecided,
+  namesIn,
+  resultOfRow,
+  storeResult,
+  summarize,
+} from '../../tournament/results.ts';
+import {
+  type LoadedRound,
+  loadRound,
+  presentListedRound,
+  presentRound,
+} from '../../tournament/rounds.ts';
 import { notesAndProtestsToMove } from './papers/move-papers.ts';
 
 /** Open rounds a result may belong to, likeliest first (X7). */
 export async function resultTargets(db: Reader, id: RoundId): Promise<ResultTarget[]> {
   const event = await eventRecords(db).current();
   const row = await roundRecords(db).byId(event.id, id);
-  if (row === null) throw notFound(NO_SUCH_ROUND);
+  if (row === null) throw notFound(messages.NO_SUCH_ROUND);
   const { lines, names } = await loadRound(db, event, row);
   const result = resultOfRow(row, lines);
   if (result === null) return [];
@@ -79,12 +85,12 @@ export async function moveResult(
   const event = await lockForCorrection(act);
   const from = await requireRound(act, event, id);
   const to = await requireRound(act, event, toRoundId);
-  if (id === toRoundId) throw refused(SAME_ROUND);
+  if (id === toRoundId) throw refused(messages.SAME_ROUND);
   requireVersion(from, version);
   requireVersion(to, toVersion);
   const result = resultOfRow(from.row, from.lines);
-  if (result === null) throw conflict(NO_RESULT_TO_MOVE);
-  if (isDecided(to.row)) throw conflict(TARGET_HAS_RESULT);
+  if (result === null) throw conflict(messages.NO_RESULT_TO_MOVE);
+  if (isDecided(to.row)) throw conflict(messages.TARGET_HAS_RESULT);
   const quizzers = await quizzerRecords(act.tx).all(event.id);
   const moved = movedResult(result, to.row, turned, holdersIn(to.row, quizzers));
   const papers = await notesAndProtestsToMove(act, id, to.row, turned);
@@ -115,3 +121,58 @@ export async function moveResult(
 
 const receivedInShort = (result: RoundResult, leftOut: readonly string[]): string =>
   leftOut.length === 0 ? summarize(result) : `${summarize(result)}; without ${leftOut.join(', ')}`;
+
+/** Calls that answer an older version with the newer state. */
+type Versioned =
+  | typeof calls.saveForfeit
+  | typeof calls.emptyResult
+  | typeof calls.moveResult
+  | typeof calls.undoSave;
+
+/** Locks the event for a restore point (N1), tables before rows, as every such command. */
+export async function lockForCorrection(act: Act): Promise<EventRow> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  await eventTableRecords(act.tx).lockAll();
+  return event;
+}
+
+export async function requireRound(act: Act, event: EventRow, id: RoundId): Promise<LoadedRound> {
+  const row = await roundRecords(act.tx).byId(event.id, id);
+  if (row === null) throw notFound(NO_SUCH_ROUND);
+  return await loadRound(act.tx, event, row);
+}
+
+/** 409 with the newer state unless the version is the newest (S8). */
+export function requireVersion(round: LoadedRound, version: number): void {
+  if (version === round.row.version) return;
+  const current = presentRound(round);
+  throw conflictOf<Versioned>(RESULT_CHANGED_MEANWHILE, { current });
+}
+
+/** `Open 1, round 4, ASC 101: Lima – Xenia 2` */
+export const subjectOfRound = ({ row, names }: LoadedRound): string =>
+  subjectOf(namedRow(row, names));
+
+/** Saves a restore point (X7). Brackets and seeds stay (B1). Idempotent. */
+export async function emptyResult(act: Act, id: RoundId, version: number): Promise<Round> {
+  const event = await lockForCorrection(act);
+  const round = await requireRound(act, event, id);
+  const result = resultOfRow(round.row, round.lines);
+  if (result === null) return presentRound(round);
+  requireVersion(round, version);
+
+  const subject = subjectOfRound(round);
+  await saveRestorePoint(act, event.id, `Before deleting the result of ${subject}`);
+  await removeResult(act, id);
+  await act.audit({ action: 'Delete result', subject, before: summarize(result) });
+  return await presentNow(act, event, id);
+}
+
+export async function removeResult(act: Act, id: RoundId): Promise<void> {
+  await lineRecords(act.tx).remove([id]);
+  await roundRecords(act.tx).empty([id]);
+  await latestSaveRecords(act.tx).remove(id);
+}
+
+export const presentNow = async (act: Act, event: EventRow, id: RoundId): Promise<Round> =>
+  presentRound(await requireRound(act, event, id));

@@ -1,17 +1,14 @@
-import {
-  clearResults as clearResultsCall,
-  getRound,
-  roundMarks,
-  saveForfeit as saveForfeitCall,
-  saveResult as saveResultCall,
-} from '@quizmeet/contract/scores/calls.ts';
+import type { OtherSheet } from '@quizmeet/contract/scores/calls.ts';
+import * as calls from '@quizmeet/contract/scores/calls.ts';
 import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
-import type { FastifyInstance } from 'fastify';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { act } from '../../calls/act.ts';
-import { route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
+import { type Actor, loggedIn } from '../../calls/actor.ts';
+import type { Routes } from '../../calls/route.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
+import { openSheetRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { presentMatchRound } from '../../tournament/matches-as-rounds.ts';
@@ -19,20 +16,22 @@ import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadRound, presentRound, roundsIn } from '../../tournament/rounds.ts';
 import { clearResults } from './clear.ts';
 import { saveResult } from './commands.ts';
-import { correctionRoutes } from './correction-routes.ts';
 import { saveForfeit } from './forfeit.ts';
+import { emptyResult, moveResult, resultTargets } from './move-result.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { saveMatchResult } from './save-match.ts';
+import { undoSave } from './undo-save.ts';
 
-export function scoreRoutes(app: FastifyInstance, services: Services): void {
+export function scoreRoutes(routes: Routes): void {
+  const { route, services } = routes;
   const { db } = services;
-  correctionRoutes(app, services);
-  paperRoutes(app, services);
-  roomRoutes(app, services);
+  correctionRoutes(routes);
+  paperRoutes(routes);
+  roomRoutes(routes);
 
   // Rounds and matches share one id sequence.
-  route(app, services, getRound, async ({ params }) => {
+  route(calls.getRound, async ({ params }) => {
     const event = await eventRecords(db).current();
     const row = await roundRecords(db).byId(event.id, params.id);
     if (row !== null) {
@@ -43,22 +42,77 @@ export function scoreRoutes(app: FastifyInstance, services: Services): void {
     return match;
   });
 
-  route(app, services, saveResultCall, async ({ actor, body }) => {
+  route(calls.saveResult, async ({ actor, body }) => {
     const saved = await act(services, actor, (acting) => saveResult(acting, body));
     return saved ?? (await act(services, actor, (acting) => saveMatchResult(acting, body)));
   });
 
-  route(app, services, saveForfeitCall, async ({ actor, params, body }) => {
+  route(calls.saveForfeit, async ({ actor, params, body }) => {
     return await act(services, actor, (acting) => saveForfeit(acting, params.id, body));
   });
 
-  route(app, services, roundMarks, async ({ query }) => {
+  route(calls.roundMarks, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     const rows = roundsIn(await roundRecords(db).all(event.id), query.division);
     return rows.filter((row) => row.forfeit).map((row) => ({ roundId: row.id, forfeit: true }));
   });
 
-  route(app, services, clearResultsCall, async ({ actor }) => {
+  route(calls.clearResults, async ({ actor }) => {
     return { name: 'clearResults.txt', bytes: await act(services, actor, clearResults) };
   });
+}
+
+export function correctionRoutes({ route, services }: Routes): void {
+  const { db } = services;
+
+  route(calls.emptyResult, async ({ actor, params, body }) => {
+    return await act(services, actor, (acting) => emptyResult(acting, params.id, body.version));
+  });
+
+  route(calls.listTargets, async ({ params }) => await resultTargets(db, params.id));
+
+  route(calls.moveResult, async ({ actor, params, body }) => {
+    return await act(services, actor, (acting) => moveResult(acting, params.id, body));
+  });
+
+  route(calls.undoSave, async ({ actor, params, body }) => {
+    return await act(services, actor, (acting) => undoSave(acting, params.id, body.version));
+  });
+
+  route(calls.openSheet, async ({ actor, params, body, now }) => {
+    return await seeSheet(db, loggedIn(actor), params.id, body.device, now);
+  });
+
+  route(calls.closeSheet, async ({ params, query }) => {
+    await openSheetRecords(db).remove(params.id, query.device);
+    return true as const;
+  });
+}
+
+/** Open sheets call every 20 seconds. */
+const SILENT_AFTER = 60_000;
+/** A device silent for longer may have lost its connection. */
+const LATE_AFTER = 30_000;
+
+/** Tells which other devices have the sheet open (X7). */
+export async function seeSheet(
+  db: Reader,
+  { userId }: Actor,
+  roundId: RoundId,
+  device: string,
+  now: Date,
+): Promise<OtherSheet[]> {
+  const event = await eventRecords(db).current();
+  if ((await roundRecords(db).byId(event.id, roundId)) === null) throw notFound(NO_SUCH_ROUND);
+  const sheets = openSheetRecords(db);
+  const since = new Date(now.getTime() - SILENT_AFTER);
+  await sheets.removeBefore(since);
+  await sheets.see({ roundId, device, userId, openedAt: now, seenAt: now });
+  return (await sheets.others(roundId, device, since)).map((other) => ({
+    name: other.name,
+    isOwn: other.userId === userId,
+    since: other.openedAt.toISOString(),
+    lastSeen:
+      now.getTime() - other.seenAt.getTime() > LATE_AFTER ? other.seenAt.toISOString() : null,
+  }));
 }

@@ -4,11 +4,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
-import {
-  NO_SUCH_ROUND,
-  RESULT_CHANGED_MEANWHILE,
-  scoreMessages,
-} from '@quizmeet/contract/scores/messages.ts';
+import * as messages from '@quizmeet/contract/scores/messages.ts';
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { entryFindings, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
@@ -26,13 +22,13 @@ import {
 } from '../../tournament/decide-match.ts';
 import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
-import { requireOwnRound, requireUndecided } from './rooms/require-own-round.ts';
+import { requireOwnRound, requireUndecided } from './rooms/bearer.ts';
 
 /** Scores decide the winner and update the bracket (B7, S8). A room link saves only its room's open matches (P6). */
 export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>): Promise<Round> {
   const event = await eventRecords(act.tx).lockCurrent();
   const found = matchIn(await loadBrackets(act.tx, event), entry.id);
-  if (found === null) throw notFound(NO_SUCH_ROUND);
+  if (found === null) throw notFound(messages.NO_SUCH_ROUND);
   await requireOwnRound(act, event, 'Saturday', found.match.row);
   if (!mayDecideMatch(loggedIn(act.actor)))
     throw notAllowed('Your account isn’t allowed to do this');
@@ -49,7 +45,7 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>
   if (stored !== null && isSameResult(stored, result)) return current;
   requireUndecided(act, match);
   if (entry.version !== match.row.version) {
-    throw conflictOf<typeof saveResult>(RESULT_CHANGED_MEANWHILE, { current });
+    throw conflictOf<typeof saveResult>(messages.RESULT_CHANGED_MEANWHILE, { current });
   }
   const resets = resetsOf(loaded, result.winner, entry.confirm === true);
 
@@ -70,7 +66,7 @@ function errorsIn(entry: BodyOf<typeof saveResult>): FieldError[] {
   const lines = (['leftTeamQuizzers', 'rightTeamQuizzers'] as const)
     .filter((side) => entry[side].length > 0)
     .map((path) => ({ path, message: LINES_ON_FRIDAY_ONLY }));
-  return [...fieldErrors(findings, scoreMessages), ...lines];
+  return [...fieldErrors(findings, messages.scoreMessages), ...lines];
 }
 
 function resultOfMatch({ row, left, right, winner }: LoadedMatch): RoundResult | null {

@@ -1,35 +1,32 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import {
-  quizzerStandings,
-  roundsLackingLines,
-  teamQrCode,
-  teamQuizzers,
-  teamStandings,
-} from '@quizmeet/contract/standings/calls.ts';
+import type { QuizzerStanding, TeamStanding } from '@quizmeet/contract/standings/calls.ts';
+import * as calls from '@quizmeet/contract/standings/calls.ts';
+import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { roundsLackingLines as lacking } from '@quizmeet/rules/standings/lacking-lines.ts';
-import { quizzerFigures } from '@quizmeet/rules/standings/quizzer-standings.ts';
-import type { FastifyInstance } from 'fastify';
-import { route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
+import {
+  type QuizzerFigures,
+  quizzerFigures,
+} from '@quizmeet/rules/standings/quizzer-standings.ts';
+import type { TeamStanding as RankedTeam } from '@quizmeet/rules/standings/team-standings.ts';
+import type { Routes } from '../../calls/route.ts';
 import { notFound } from '../../platform/problems.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { eventRecords } from '../../records/events.ts';
-import { quizzerRecords } from '../../records/quizzers.ts';
+import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { teamRecords } from '../../records/teams.ts';
-import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { loadSaturdayDivisions, type SaturdayDivision } from '../../tournament/brackets.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
 import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
-import { presentQuizzer, presentTeamStanding } from './present.ts';
 
-export function standingsRoutes(app: FastifyInstance, services: Services): void {
+export function standingsRoutes({ route, services }: Routes): void {
   const { db } = services;
 
-  route(app, services, teamStandings, async ({ query }) => {
+  route(calls.teamStandings, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     const saturday = await loadSaturdayDivisions(db, event.id);
     const rows = await loadTeamStandings(db, event, query.division);
@@ -38,7 +35,7 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
     );
   });
 
-  route(app, services, quizzerStandings, async ({ query }) => {
+  route(calls.quizzerStandings, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     const names = await loadPublicNames(db);
     const rows = await loadQuizzerStandings(db, event, query.division);
@@ -48,7 +45,7 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
     }));
   });
 
-  route(app, services, teamQuizzers, async ({ query }) => {
+  route(calls.teamQuizzers, async ({ query }) => {
     const event = await eventRecords(db).current();
     const team = await teamRecords(db).byId(event.id, query.teamId);
     if (team === null) throw notFound(NO_SUCH_TEAM);
@@ -66,7 +63,7 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
     });
   });
 
-  route(app, services, teamQrCode, async ({ params }) => {
+  route(calls.teamQrCode, async ({ params }) => {
     const event = await eventRecords(db).current();
     if ((await teamRecords(db).byId(event.id, params.teamId)) === null) {
       throw notFound(NO_SUCH_TEAM);
@@ -75,11 +72,45 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
     return { bytes: qrPicture(page) };
   });
 
-  route(app, services, roundsLackingLines, async ({ query }) => {
+  route(calls.roundsLackingLines, async ({ query }) => {
     const event = await eventRecords(db).current();
     const rows = roundsIn(await roundRecords(db).all(event.id), query.division);
     const waiting = new Set(lacking(await loadFridayResults(db, event)).map((r) => r.roundId));
     const names = await loadRoundNames(db, event);
     return rows.filter((row) => waiting.has(row.id)).map((row) => presentListedRound(row, names));
   });
+}
+
+export function presentTeamStanding(
+  { rank, teamId, decidedBy, ...figures }: RankedTeam,
+  team: TeamRow,
+  saturday: SaturdayDivision | undefined,
+): TeamStanding {
+  return {
+    rank,
+    id: teamId,
+    teamNumber: team.teamNumber,
+    teamName: team.name,
+    ...figures,
+    decidedBy,
+    satDivId: saturday?.satDivId ?? null,
+    satDivisionName: saturday?.satDivisionName ?? null,
+  };
+}
+
+export function presentQuizzer(
+  { quizzerId, ...figures }: QuizzerFigures,
+  person: QuizzerRow,
+  names: PublicNames,
+  teamName: string,
+): Omit<QuizzerStanding, 'rank'> {
+  const { firstName, lastName } = names.of(person);
+  return {
+    quizzerId,
+    firstName,
+    lastName,
+    teamId: person.teamId,
+    teamName,
+    ...figures,
+  };
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withPlainInput } from './plain-input.ts';
+import { withPlainInput } from './cluster.ts';
 
 let parent: string;
 beforeEach(async () => {

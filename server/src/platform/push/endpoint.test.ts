@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEndpoint, readPushHosts } from './endpoint.ts';
+import { readEndpoint, readPushHosts } from './send.ts';
 
 const OWN = ['https://push.example.org', 'http://127.0.0.1:8080'];
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { storageSilent } from '@quizmeet/contract/outages.ts';
-import { diskFull, isDiskFull } from '../disk/disk-full.ts';
+import { diskFull, isDiskFull } from '../disk/disk.ts';
 import type { Environment } from '../environment.ts';
 import { notReady } from '../problems.ts';
 import { openFolder } from './folder.ts';

@@ -4,8 +4,11 @@ import { canMoveNotesAndProtests } from '@quizmeet/rules/scores/notes-and-protes
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import { conflict } from '../../../platform/problems.ts';
-import { type ProtestRow, protestRecords } from '../../../records/protests.ts';
-import { resultNoteRecords } from '../../../records/result-notes.ts';
+import {
+  type ProtestRow,
+  protestRecords,
+  resultNoteRecords,
+} from '../../../records/result-papers.ts';
 import type { RoundRow } from '../../../records/rounds.ts';
 
 /**

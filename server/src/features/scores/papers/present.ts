@@ -1,11 +1,20 @@
+import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
 import type { Protest, ResultNote } from '@quizmeet/contract/scores/paper-calls.ts';
 import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/notes-and-protests.ts';
-import type { TeamId } from '@quizmeet/rules/tournament.ts';
-import type { ProtestRow } from '../../../records/protests.ts';
-import type { ResultNoteRow } from '../../../records/result-notes.ts';
-import type { PaperPlace } from '../../../records/result-papers.ts';
-import type { PlaceNames } from '../../../tournament/names.ts';
-import type { PaperRound } from './paper-round.ts';
+import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/problems.ts';
+import { type EventRow, eventRecords } from '../../../records/events.ts';
+import type { PaperPlace, ProtestRow, ResultNoteRow } from '../../../records/result-papers.ts';
+import { roundRecords } from '../../../records/rounds.ts';
+import { loadBrackets, matchIn } from '../../../tournament/brackets.ts';
+import {
+  loadPlaceNames,
+  namedRow,
+  type PlaceNames,
+  subjectOf,
+  subjectOfMatch,
+} from '../../../tournament/names.ts';
 
 /** Tells which papers are about former teams (X13). */
 type Now = Pick<PaperRound, 'teams' | 'names'>;
@@ -45,3 +54,39 @@ export const presentProtest = (row: ProtestRow, now: Now): Protest => ({
   closedAt: row.closedAt?.toISOString() ?? null,
   ...formerTeamsOf(row, now.teams, now.names),
 });
+
+/** A round or match with papers (X13). */
+export interface PaperRound {
+  readonly event: EventRow;
+  readonly place: PaperPlace;
+  readonly teams: BothTeams;
+  readonly names: PlaceNames;
+  readonly subject: string;
+}
+
+/** The shared lock prevents clearing and restoring. 404 if there is none. */
+export async function loadPaperRound(db: Reader, id: RoundId): Promise<PaperRound> {
+  return await paperRoundOf(db, await eventRecords(db).shareCurrent(), id);
+}
+
+export async function readPaperRound(db: Reader, id: RoundId): Promise<PaperRound> {
+  return await paperRoundOf(db, await eventRecords(db).current(), id);
+}
+
+async function paperRoundOf(db: Reader, event: EventRow, id: RoundId): Promise<PaperRound> {
+  const row = await roundRecords(db).byId(event.id, id);
+  if (row !== null) {
+    const names = await loadPlaceNames(db, event);
+    const { leftTeamId, rightTeamId } = row;
+    const place = { roundId: id, matchId: null, leftTeamId, rightTeamId };
+    const teams = { left: leftTeamId, right: rightTeamId };
+    return { event, place, teams, names, subject: subjectOf(namedRow(row, names)) };
+  }
+  const found = matchIn(await loadBrackets(db, event), id);
+  if (found === null) throw notFound(NO_SUCH_ROUND);
+  const names = await loadPlaceNames(db, event);
+  const { left, right } = found.match;
+  const place = { roundId: null, matchId: id, leftTeamId: left, rightTeamId: right };
+  const subject = subjectOfMatch(found.bracket, found.match, names);
+  return { event, place, teams: { left, right }, names, subject };
+}

@@ -1,29 +1,35 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type {
   OpenProtest,
   openProtest as openProtestCall,
 } from '@quizmeet/contract/scores/paper-calls.ts';
 import {
+  NO_SUCH_NOTE,
   NO_SUCH_PROTEST,
   NOT_IN_ROUND,
   PROTEST_CLOSED_ALREADY,
   PROTEST_OPEN_ALREADY,
+  paperMessages,
 } from '@quizmeet/contract/scores/paper-messages.ts';
-import { isOpenProtest } from '@quizmeet/rules/scores/notes-and-protests.ts';
+import { isOpenProtest, wordsFindings } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
-import { type ProtestRow, protestRecords } from '../../../records/protests.ts';
+import {
+  type ProtestRow,
+  protestRecords,
+  type ResultNoteRow,
+  resultNoteRecords,
+} from '../../../records/result-papers.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets } from '../../../tournament/brackets.ts';
 import { presentMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
 import { loadRoundNames, type PlaceNames, type RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound } from '../../../tournament/rounds.ts';
-import { requireWords } from './notes.ts';
-import { loadPaperRound, type PaperRound } from './paper-round.ts';
-import { formerTeamsOf, presentTeam } from './present.ts';
+import { formerTeamsOf, loadPaperRound, type PaperRound, presentTeam } from './present.ts';
 
 export async function openProtest(
   act: Act,
@@ -117,4 +123,34 @@ async function roundsById(
     bracket.matches.map((match) => presentMatchAsRound(bracket, match, names)),
   );
   return new Map([...friday, ...saturday].map((round) => [round.id, round]));
+}
+
+export async function writeNote(act: Act, id: RoundId, words: string): Promise<ResultNoteRow> {
+  requireWords(words, 'words');
+  const { event, place, subject } = await loadPaperRound(act.tx, id);
+
+  const note = await resultNoteRecords(act.tx).add({
+    eventId: event.id,
+    ...place,
+    words: words.trim(),
+    writtenBy: act.who,
+    writtenAt: act.now,
+  });
+  await act.audit({ action: 'Write note', subject, after: note.words });
+  return note;
+}
+
+export async function removeNote(act: Act, id: RoundId, noteId: number): Promise<void> {
+  const { subject } = await loadPaperRound(act.tx, id);
+  const note = await resultNoteRecords(act.tx).one(id, noteId);
+  if (note === null) throw notFound(NO_SUCH_NOTE);
+
+  await resultNoteRecords(act.tx).remove(noteId);
+  await act.audit({ action: 'Remove note', subject, before: note.words });
+}
+
+/** 422 at the field for invalid words. */
+export function requireWords(words: string, path: string): void {
+  const findings = wordsFindings(words, path);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, paperMessages));
 }

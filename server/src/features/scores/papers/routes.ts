@@ -1,27 +1,15 @@
-import {
-  closeProtest as closeProtestCall,
-  getPapers,
-  listOpenProtests,
-  openProtest as openProtestCall,
-  removeNote as removeNoteCall,
-  writeNote as writeNoteCall,
-} from '@quizmeet/contract/scores/paper-calls.ts';
+import * as paperCalls from '@quizmeet/contract/scores/paper-calls.ts';
 import { mayProtest } from '@quizmeet/rules/scores/notes-and-protests.ts';
-import type { FastifyInstance } from 'fastify';
 import { act } from '../../../calls/act.ts';
-import { changing, route } from '../../../calls/route.ts';
-import type { Services } from '../../../calls/services.ts';
-import { protestRecords } from '../../../records/protests.ts';
-import { resultNoteRecords } from '../../../records/result-notes.ts';
-import { removeNote, writeNote } from './notes.ts';
-import { readPaperRound } from './paper-round.ts';
-import { presentNote, presentProtest } from './present.ts';
-import { closeProtest, loadOpenProtests, openProtest } from './protests.ts';
+import type { Routes } from '../../../calls/route.ts';
+import { protestRecords, resultNoteRecords } from '../../../records/result-papers.ts';
+import { presentNote, presentProtest, readPaperRound } from './present.ts';
+import { closeProtest, loadOpenProtests, openProtest, removeNote, writeNote } from './protests.ts';
 
-export function paperRoutes(app: FastifyInstance, services: Services): void {
+export function paperRoutes({ route, changing, services }: Routes): void {
   const { db } = services;
 
-  route(app, services, getPapers, async ({ params: { id } }) => {
+  route(paperCalls.getPapers, async ({ params: { id } }) => {
     const now = await readPaperRound(db, id);
     const protests = await protestRecords(db).ofRound(id);
     return {
@@ -34,29 +22,27 @@ export function paperRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  route(app, services, writeNoteCall, async ({ actor, params, body }) => {
+  route(paperCalls.writeNote, async ({ actor, params, body }) => {
     return presentNote(
       await act(services, actor, (acting) => writeNote(acting, params.id, body.words)),
     );
   });
 
-  changing(app, services, removeNoteCall, (act, { params }) =>
-    removeNote(act, params.id, params.noteId),
-  );
+  changing(paperCalls.removeNote, (act, { params }) => removeNote(act, params.id, params.noteId));
 
-  route(app, services, openProtestCall, async ({ actor, params, body }) => {
+  route(paperCalls.openProtest, async ({ actor, params, body }) => {
     const { protest, round } = await act(services, actor, (acting) =>
       openProtest(acting, params.id, body),
     );
     return presentProtest(protest, round);
   });
 
-  route(app, services, closeProtestCall, async ({ actor, params, body }) => {
+  route(paperCalls.closeProtest, async ({ actor, params, body }) => {
     const { protest, round } = await act(services, actor, (acting) =>
       closeProtest(acting, params.id, params.protestId, body.outcome),
     );
     return presentProtest(protest, round);
   });
 
-  route(app, services, listOpenProtests, async () => await loadOpenProtests(db));
+  route(paperCalls.listOpenProtests, async () => await loadOpenProtests(db));
 }

@@ -10,10 +10,10 @@ import {
   loadBrackets,
   whyUnplayed,
 } from '../../../tournament/brackets.ts';
+import { roundsToPlay } from '../../../tournament/decide-match.ts';
 import { listMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
 import type { PlaceNames, RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound } from '../../../tournament/rounds.ts';
-import { roundsToPlay } from '../../../tournament/withdraw.ts';
 
 /** As room links see them (P6). */
 export const linkedRounds = (

@@ -1,11 +1,6 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { openRoom as openRoomCall } from '@quizmeet/contract/scores/room-calls.ts';
-import {
-  CODE_ENDED,
-  LOG_OUT_FIRST,
-  NO_SUCH_CODE,
-  TOO_MANY_CODES,
-} from '@quizmeet/contract/scores/room-text.ts';
+import * as roomText from '@quizmeet/contract/scores/room-text.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, RoomBearer } from '../../../calls/actor.ts';
@@ -13,12 +8,16 @@ import { countAgainst, type Limit, requireRemaining } from '../../../calls/limit
 import { ROOM_COOKIE, roomDeviceOf, storedLinkState } from '../../../calls/room-bearer.ts';
 import type { Services } from '../../../calls/services.ts';
 import { cookieOptions, hashToken, newToken } from '../../../calls/sessions.ts';
-import { placeOf } from '../../../platform/place.ts';
 import { conflict, gone, notFound } from '../../../platform/problems.ts';
+import { placeOf } from '../../../platform/public-address.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
-import { type RoomLinkCodeRow, roomLinkCodeRecords } from '../../../records/room-link-codes.ts';
-import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
-import { type RoomLinkRow, roomLinkRecords } from '../../../records/room-links.ts';
+import {
+  type RoomLinkCodeRow,
+  type RoomLinkRow,
+  roomLinkCodeRecords,
+  roomLinkDeviceRecords,
+  roomLinkRecords,
+} from '../../../records/room-links.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets, matchIn } from '../../../tournament/brackets.ts';
 import { endOfLink, namePerson, presentPass } from './bearer.ts';
@@ -51,13 +50,13 @@ export async function openRoom(
   const event = await eventRecords(db).current();
   const links = roomLinkRecords(db);
   const link = await links.byId(event.id, found.linkId);
-  if (link === null) throw gone(CODE_ENDED);
+  if (link === null) throw gone(roomText.CODE_ENDED);
   const state = storedLinkState(link, event, await links.used(event.id), now);
-  if (state === 'ended') throw gone(CODE_ENDED);
+  if (state === 'ended') throw gone(roomText.CODE_ENDED);
 
   // Their account takes precedence on every call, and may not save matches (B7).
   const onlyFriday = actor?.scoreEntry === true && !actor.admin;
-  if (link.day === 'Saturday' && onlyFriday) throw conflict(LOG_OUT_FIRST);
+  if (link.day === 'Saturday' && onlyFriday) throw conflict(roomText.LOG_OUT_FIRST);
   const isStaff = actor !== null && (actor.scoreEntry || actor.admin);
   const bearer = isStaff
     ? null
@@ -74,9 +73,9 @@ export async function openRoom(
 
 async function refuseWrong({ db }: Services, ip: string, now: Date): Promise<never> {
   const limit = wrongCodes(ip);
-  await requireRemaining(db, limit, now, TOO_MANY_CODES);
-  await countAgainst(db, [limit], now, TOO_MANY_CODES);
-  throw notFound(NO_SUCH_CODE);
+  await requireRemaining(db, limit, now, roomText.TOO_MANY_CODES);
+  await countAgainst(db, [limit], now, roomText.TOO_MANY_CODES);
+  throw notFound(roomText.NO_SUCH_CODE);
 }
 
 /** A known device continues; one from another room keeps its name. */
@@ -89,7 +88,7 @@ async function letIn(
   const { db } = services;
   const before = await roomDeviceOf(services, request);
   if (before?.link.id === link.id) return { device: before.device, link, state };
-  await countAgainst(db, [openings(link.id)], now, TOO_MANY_CODES);
+  await countAgainst(db, [openings(link.id)], now, roomText.TOO_MANY_CODES);
   const token = newToken();
   const bearer = await db.transaction(async (tx) => {
     const device = await roomLinkDeviceRecords(tx).addOne({

@@ -1,2 +1,0 @@
-/** Unique among the locks. */
-export const BACKUP_LOCK = 7_120_825_002;

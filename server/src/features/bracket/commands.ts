@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto';
+import type { drawLots as drawLotsCall } from '@quizmeet/contract/bracket/calls.ts';
+import * as messages from '@quizmeet/contract/bracket/messages.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { plural } from '@quizmeet/contract/text.ts';
+import { sideOf } from '@quizmeet/rules/bracket/advance.ts';
+import { drawnByLot } from '@quizmeet/rules/bracket/assign.ts';
+import { seeded } from '@quizmeet/rules/chance.ts';
+import type { BracketId, Division, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { bracketRecords } from '../../records/brackets.ts';
+import { eventRecords } from '../../records/events.ts';
+import { matchRecords } from '../../records/matches.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { hideAwards } from '../../tournament/awards.ts';
+import { bracketName, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
+import {
+  decideMatch,
+  type MatchToDecide,
+  refuseWalkover,
+  requireTeams,
+  resetsOf,
+} from '../../tournament/decide-match.ts';
+import { loadPlaceNames } from '../../tournament/names.ts';
+import { loadTeamStandings } from '../../tournament/standings.ts';
+
+/** Saves a restore point (N1). @returns what was cleared, by bracket */
+export async function clearBrackets(act: Act): Promise<string> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const standing = await loadBrackets(act.tx, event);
+
+  if (standing.length === 0) return 'There were no brackets to clear\n';
+  const lines = standing.map(
+    (bracket) =>
+      `${bracketName(bracket)} cleared: ${plural(bracket.seeds.length, 'team')}, ${plural(bracket.winners.size, 'decided match')}`,
+  );
+
+  await saveRestorePoint(act, event.id, 'Before clearing the brackets');
+  await hideAwards(act, event.id);
+  await bracketRecords(act.tx).remove(standing.map(({ row }) => row.id));
+  await act.audit({ action: 'Clear brackets', subject: 'Saturday', before: lines.join('; ') });
+  return `${lines.join('\n')}\n`;
+}
+
+/** Audited with its seed even if unused (U9). */
+export async function drawLots(
+  act: Act,
+  division: Division,
+  seed: number = randomInt(2 ** 47),
+): Promise<ReplyOf<typeof drawLotsCall>> {
+  const event = await eventRecords(act.tx).current();
+  const rows = await loadTeamStandings(act.tx, event, division);
+  const order = drawnByLot(
+    rows.map(({ standing }) => standing),
+    seeded(seed),
+  );
+  if (order.length > 0) {
+    const { teamName } = await loadPlaceNames(act.tx, event);
+    await act.audit({
+      action: 'Draw lots',
+      subject: division,
+      after: `${order.map(teamName).join(', ')}; seed ${seed}`,
+    });
+  }
+  return { seed, order };
+}
+
+interface NamedMatch {
+  readonly division: Division;
+  readonly saturdayDivisionId: BracketId;
+  readonly roundId: RoundId;
+  readonly winningTeamId: TeamId;
+  readonly confirm?: boolean | undefined;
+}
+
+/** A changed winner resets dependent matches, if confirmed (B5). */
+export async function setWinner(act: Act, body: NamedMatch): Promise<void> {
+  const loaded = await loadMatch(act, body);
+
+  const { match } = loaded;
+  requireTeams(match);
+  refuseWalkover(loaded);
+  const winner = sideOf(match, body.winningTeamId);
+  if (winner === null) {
+    throw notValid([{ path: 'winningTeamId', message: messages.NOT_IN_MATCH }]);
+  }
+  if (match.winner === winner) return;
+  const resets = resetsOf(loaded, winner, body.confirm === true);
+
+  await decideMatch(act, loaded, { winner, leftScore: null, rightScore: null }, resets);
+}
+
+/** Dependent matches are reset, if confirmed (B5). */
+export async function clearWinner(act: Act, body: NamedMatch): Promise<void> {
+  const loaded = await loadMatch(act, body);
+
+  const { match } = loaded;
+  if (match.winner === null) return;
+  refuseWalkover(loaded);
+  if (match[match.winner] !== body.winningTeamId) throw conflict(messages.DID_NOT_WIN);
+  const resets = resetsOf(loaded, null, body.confirm === true);
+
+  await decideMatch(act, loaded, null, resets);
+}
+
+async function loadMatch(
+  act: Act,
+  { division, saturdayDivisionId, roundId }: NamedMatch,
+): Promise<MatchToDecide> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const brackets = await loadBrackets(act.tx, event);
+  const bracket = brackets.find(({ row }) => row.id === saturdayDivisionId);
+  if (bracket?.row.division !== division) throw notFound(messages.NO_SUCH_BRACKET);
+  const match = bracket.matches.find(({ row }) => row.id === roundId);
+  if (match === undefined) throw notFound(messages.NO_SUCH_MATCH);
+  return { event, bracket, match, names: await loadPlaceNames(act.tx, event) };
+}
+
+/** 409 once a match of either bracket is decided (X9). */
+export async function exchangeSeeds(act: Act, one: TeamId, other: TeamId): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const brackets = await loadBrackets(act.tx, event);
+  const { teamName } = await loadPlaceNames(act.tx, event);
+
+  if (one === other) throw notValid([{ path: 'withTeamId', message: messages.SAME_TEAM_TWICE }]);
+  const first = seedOf(brackets, one);
+  const second = seedOf(brackets, other);
+  if (first.bracket.row.division !== second.bracket.row.division) {
+    throw notValid([{ path: 'withTeamId', message: messages.OTHER_DIVISION }]);
+  }
+  for (const { bracket, teamId } of [first, second]) {
+    if (bracket.winners.size > 0) throw conflict(messages.seedsPlayed(bracketName(bracket)));
+    if (bracket.left.has(teamId)) throw conflict(messages.hasLeft(teamName(teamId)));
+  }
+
+  const reason = messages.beforeExchangingSeeds(teamName(one), teamName(other));
+  await saveRestorePoint(act, event.id, reason);
+  await bracketRecords(act.tx).replaceSeeds([
+    { ...first.place, teamId: other },
+    { ...second.place, teamId: one },
+  ]);
+  const changed = [...new Set([first, second].flatMap(matchesOf))];
+  for (const id of changed) await matchRecords(act.tx).change(id, {});
+  await act.audit({
+    action: 'Swap seeds',
+    subject: `${teamName(one)} and ${teamName(other)}`,
+    before: [first, second].map(summarize).join('; '),
+    after: [
+      { ...first, teamId: other },
+      { ...second, teamId: one },
+    ]
+      .map(summarize)
+      .join('; '),
+  });
+
+  function summarize({ bracket, place, teamId }: Seeded): string {
+    return `${teamName(teamId)}: seed ${place.seed} of ${bracketName(bracket)}`;
+  }
+}
+
+interface Seeded {
+  readonly bracket: LoadedBracket;
+  readonly teamId: TeamId;
+  readonly place: { readonly bracketId: number; readonly seed: number };
+}
+
+function seedOf(brackets: readonly LoadedBracket[], teamId: TeamId): Seeded {
+  const bracket = brackets.find(({ seeds }) => seeds.includes(teamId));
+  if (bracket === undefined) throw notFound(messages.IN_NO_BRACKET);
+  const place = { bracketId: bracket.row.id, seed: bracket.seeds.indexOf(teamId) + 1 };
+  return { bracket, teamId, place };
+}
+
+/** They get a new version, since their teams change (S8). */
+const matchesOf = ({ bracket, teamId }: Seeded): number[] =>
+  bracket.matches
+    .filter(({ left, right }) => left === teamId || right === teamId)
+    .map(({ row }) => row.id);

@@ -1,0 +1,247 @@
+import { type BodyOf, type ReplyOf, TOPICS } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { getRetention, putRetention } from '@quizmeet/contract/history/retention-calls.ts';
+import {
+  DELETED_ALREADY,
+  NO_SUCH_YEAR,
+  retentionMessages,
+  YEAR_IS_OPEN,
+} from '@quizmeet/contract/history/retention-messages.ts';
+import {
+  erasedAddress,
+  erasedName,
+  replacedIn,
+  searchedParts,
+} from '@quizmeet/rules/accounts/erase.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { AUDITED, EMPTIED } from '@quizmeet/rules/retention/after-deletion.ts';
+import {
+  countedFrom,
+  dateFindings,
+  defaultDate,
+  isDeleted,
+  isDue,
+} from '@quizmeet/rules/retention/deletion-date.ts';
+import { type Act, act } from '../../calls/act.ts';
+import type { Services } from '../../calls/services.ts';
+import { SECOND } from '../../platform/clock.ts';
+import { announce } from '../../platform/database/announcements.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
+import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { allTextRecords } from '../../records/all-texts.ts';
+import { eventTableRecords } from '../../records/event-tables.ts';
+import { deletionDateRecords, type EventRow, eventRecords } from '../../records/events.ts';
+import { backupPlaceRecords } from '../../records/installation.ts';
+import { retainedRecords, type Time } from '../../records/retained.ts';
+import { type User, userRecords } from '../../records/users.ts';
+import { deleteInPoints } from '../../snapshot/delete-in-points.ts';
+import { endAccount } from '../../tournament/erase-in-files.ts';
+import { removeMailFiles } from '../../tournament/letter-mail.ts';
+
+/** From when deletion counts (U11). */
+const firstDay = ({ settings: { timeZone, saturdayDate } }: EventRow, now: Date): string =>
+  countedFrom(dayIn(timeZone, now), saturdayDate);
+
+/** An open year shows what closing it would suggest (W8). */
+export async function presentRetention(
+  db: Reader,
+  now: Date,
+): Promise<ReplyOf<typeof getRetention>> {
+  const dates = new Map((await deletionDateRecords(db).all()).map((row) => [row.eventId, row]));
+  return (await eventRecords(db).all()).map((event) => {
+    const { id, year, closedAt } = event;
+    const { timeZone } = event.settings;
+    const earliest = firstDay(event, now);
+    const open = { year, closedOn: null, earliest, date: defaultDate(earliest), deletedOn: null };
+    if (closedAt === null) return open;
+    const { date = null, deletedAt = null } = dates.get(id) ?? {};
+    const isOver = deletedAt !== null && isDeleted({ timeZone, closedAt, date, deletedAt });
+    const deletedOn = isOver ? dayIn(timeZone, deletedAt) : null;
+    return { ...open, closedOn: dayIn(timeZone, closedAt), date, deletedOn };
+  });
+}
+
+/** Without a date, the suggested one (W8, U11). */
+export async function chooseDate(act: Act, event: EventRow, entered?: string): Promise<string> {
+  const first = firstDay(event, act.now);
+  const date = entered ?? defaultDate(first);
+  const findings = dateFindings(date, first);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, retentionMessages));
+  await deletionDateRecords(act.tx).choose({
+    ...{ eventId: event.id, date },
+    chosenBy: act.who,
+    chosenAt: act.now,
+  });
+  return date;
+}
+
+export async function changeRetention(
+  act: Act,
+  year: number,
+  { date }: BodyOf<typeof putRetention>,
+): Promise<void> {
+  await eventRecords(act.tx).lockCurrent();
+  const event = await eventRecords(act.tx).ofYear(year);
+  if (event === null) throw notFound(NO_SUCH_YEAR);
+  const { closedAt, settings } = event;
+  if (closedAt === null) throw conflict(YEAR_IS_OPEN);
+  const before = await deletionDateRecords(act.tx).of(event.id);
+  if (before !== null && isDeleted({ ...before, closedAt, timeZone: settings.timeZone })) {
+    throw conflict(DELETED_ALREADY);
+  }
+  if (before?.date === date) return;
+  await act.audit({
+    action: 'Choose when personal data is deleted',
+    subject: String(year),
+    before: before?.date ?? null,
+    after: await chooseDate(act, event, date),
+  });
+}
+
+const SUBJECT_AFTER = 'deleted';
+
+interface Due {
+  readonly event: EventRow;
+  readonly closedAt: Date;
+}
+
+/**
+ * Deletes each due year's personal data except what history shows (W8), one transaction per year.
+ * @throws the errors, after all years
+ */
+export async function carryOut(services: Services): Promise<void> {
+  const faults: unknown[] = [];
+  for (const { id } of await eventRecords(services.db).all()) {
+    try {
+      await carryOutOf(services, id);
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, String(faults[0]));
+}
+
+/** Files come first: removing them can be repeated. */
+async function carryOutOf(services: Services, id: EventRow['id']): Promise<void> {
+  const { db, clock } = services;
+  const due = await loadDue(db, id, clock());
+  if (due === null) return;
+  const mailIds = await mailsOf(db, due, await lostAddresses(db, due));
+  await removeMailFiles(services, { mailIds }, true);
+  await act(services, null, (acting) => deleteRows(acting, id));
+}
+
+async function loadDue(db: Reader, id: EventRow['id'], now: Date): Promise<Due | null> {
+  const event = await eventRecords(db).byId(id);
+  const row = await deletionDateRecords(db).of(id);
+  const { closedAt, settings } = event;
+  if (closedAt === null || row === null) return null;
+  return isDue({ ...row, closedAt, timeZone: settings.timeZone }, now) ? { event, closedAt } : null;
+}
+
+/** Lower-case addresses that nobody has afterward. */
+async function lostAddresses(db: Reader, { event, closedAt }: Due): Promise<string[]> {
+  const records = retainedRecords(db);
+  const accounts = await userRecords(db).byIds(await records.lastCoaches(event, closedAt));
+  const ended = accounts.map(({ email }) => email.toLowerCase());
+  const kept = await records.addresses(event);
+  const awaited = (await records.awaited(event.id)).filter((address) => !kept.has(address));
+  return [...ended, ...awaited];
+}
+
+async function mailsOf(
+  db: Reader,
+  { event, closedAt }: Due,
+  addresses: readonly string[],
+): Promise<number[]> {
+  const records = retainedRecords(db);
+  const time = await timeOf(db, event, closedAt);
+  return [
+    ...(await records.letterMails(event.id)),
+    ...(await records.dutyMails(time)),
+    ...(await records.mailsTo(addresses)),
+  ];
+}
+
+/** Rechecks after locking the event. */
+async function deleteRows({ tx, now, audit }: Act, id: EventRow['id']): Promise<void> {
+  await eventRecords(tx).lockCurrent();
+  await eventTableRecords(tx).lockAll();
+  const due = await loadDue(tx, id, now);
+  if (due === null) return;
+  const { event, closedAt } = due;
+  const records = retainedRecords(tx);
+  const lost = await lostAddresses(tx, due);
+  await records.removeMails(await mailsOf(tx, due, lost));
+  const accounts = await records.lastCoaches(event, closedAt);
+  await eraseInAudit(tx, await userRecords(tx).byIds(accounts));
+  for (const account of accounts) await endAccount(tx, account);
+  await records.awaitNoMore(id, lost);
+  await records.empty(id, EMPTIED);
+  await records.removeLetters(id);
+  await records.removeRoomLinks(id);
+  await records.emptyAudit(AUDITED, SUBJECT_AFTER, await timeOf(tx, event, closedAt));
+  const kept = await records.addresses(event);
+  await deleteInPoints(tx, id, (address) => kept.has(address.toLowerCase()));
+  await deletionDateRecords(tx).deleted(id, now);
+  await audit({ action: 'Delete personal data', subject: String(event.year) });
+  // Older backups still have it.
+  await backupPlaceRecords(tx).want();
+  await announce(tx, new Set(TOPICS));
+}
+
+/** For audit and mails, which name no year; older ones belong to the year before. */
+async function timeOf(db: Reader, { year }: EventRow, closedAt: Date): Promise<Time> {
+  const [before] = (await eventRecords(db).all()).filter((each) => each.year < year);
+  const at = before?.closedAt ?? null;
+  return { after: at !== null && at < closedAt ? at : null, until: closedAt };
+}
+
+/** As erasing a person does (N6). */
+async function eraseInAudit(tx: Transaction, accounts: readonly User[]): Promise<void> {
+  const records = allTextRecords(tx);
+  const others = await records.names();
+  for (const { id, name, email } of accounts) {
+    const replacement = { name: erasedName(id), address: erasedAddress(id) };
+    const replaced = replacedIn({ name, addresses: [email], others, replacement });
+    for (const row of await records.rowsWith('audit', searchedParts(name), [email])) {
+      const { value, count } = replaced(row);
+      if (count > 0) await records.change('audit', row, value as typeof row);
+    }
+  }
+}
+
+const CHECK_INTERVAL = 60 * SECOND;
+
+/**
+ * Deletes closed years' personal data when due (W8), even if the server was off that day. Every instance
+ * looks; the event's lock lets one delete.
+ */
+export class RetentionClock {
+  readonly #services: Services;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  start(): void {
+    void this.look();
+    this.#timer = setInterval(() => void this.look(), CHECK_INTERVAL).unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  /** Settles when done or failed. */
+  look(): Promise<void> {
+    const { log } = this.#services;
+    this.#looking = this.#looking
+      .then(async () => await carryOut(this.#services))
+      .catch((error: unknown) => log.warn({ err: error }, 'could not delete personal data'));
+    return this.#looking;
+  }
+}
