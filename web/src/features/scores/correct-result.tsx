@@ -52,8 +52,8 @@ function EmptyResult({ round }: { round: Round }) {
   return (
     <section aria-label="Delete this result">
       <Text mt="1rem" mb="0.5rem" role="status">
-        This deletes the scores{lines > 0 && ` and ${plural(lines, 'quizzer line')}`}. A restore
-        point is saved first.
+        This deletes the scores{lines > 0 && ` and ${plural(lines, 'quizzer line')}`}. Saves a
+        restore point first.
       </Text>
       <Group gap="0.5rem">
         <Button variant="default" onClick={() => setAsking(false)}>
