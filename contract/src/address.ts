@@ -1,10 +1,7 @@
 import type { Call } from './call.ts';
 
 /** Undefined values are omitted. */
-interface AddressArgs {
-  readonly params?: unknown;
-  readonly query?: unknown;
-}
+type AddressArgs = { readonly params?: unknown; readonly query?: unknown };
 
 const fieldsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];

@@ -8,10 +8,7 @@ export const DATABASE_SILENT = 'The database isn’t responding. Try again in a 
 export const DISK_FULL =
   'The server’s disk is full, so nothing can be saved. Keep your scoresheet and tell an organizer.';
 
-interface Space {
-  readonly folder: string;
-  readonly megabytes: number;
-}
+type Space = { readonly folder: string; readonly megabytes: number };
 const left = ({ megabytes, folder }: Space): string => `${megabytes} MB left in ${folder}`;
 const WHAT_TO_DO = 'Free up space on that disk.';
 

@@ -9,10 +9,7 @@ import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
 import type { QuizzerId, RoundId, RoundResult, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Caller } from './caller.ts';
 
-interface Timed {
-  readonly id: RoundId;
-  readonly start: number;
-}
+type Timed = { readonly id: RoundId; readonly start: number };
 
 export interface FridayRound extends Timed {
   readonly listed: ListedRound;

@@ -103,7 +103,7 @@ export async function closeAsProposed(services: Services, admin: Actor): Promise
 const LOOKS = 1000;
 
 /** Ends after a number of steps instead of a time, so a seed gives the same schedule on every machine. */
-export const STEADY: Solver = {
+const STEADY: Solver = {
   run: async ({ evening, seed }) =>
     solveEvening(evening, (group, share) => {
       let looks = 0;

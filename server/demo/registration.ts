@@ -94,10 +94,7 @@ async function limitNames({ db, clock }: Services, event: EventRow): Promise<voi
   }
 }
 
-export interface Coached {
-  readonly id: ChurchId;
-  readonly coach: Actor;
-}
+type Coached = { readonly id: ChurchId; readonly coach: Actor };
 
 /** Two coaches share one church, and another has a pending invitation (W2). */
 async function shareChurches(
@@ -119,7 +116,7 @@ async function shareChurches(
 const MISSING = 9;
 
 /** Adds two forms that most quizzers and coaches have turned in (W8). */
-export async function askForForms({ db, clock }: Services, event: EventRow): Promise<void> {
+async function askForForms({ db, clock }: Services, event: EventRow): Promise<void> {
   const { fridayDate } = event.settings;
   const eventId = event.id;
   const forms = formRecords(db);
@@ -163,7 +160,7 @@ const ONE_TEAM = 4000;
  * left, some half.
  * @param paying churches; one without a team pays nothing
  */
-export async function enterPayments(
+async function enterPayments(
   { db }: Services,
   event: EventRow,
   paying: readonly ChurchId[],

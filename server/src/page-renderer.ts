@@ -14,10 +14,7 @@ interface PageRequest {
   readonly reads: ReadonlyMap<string, string>;
 }
 
-interface RenderedPage {
-  readonly html: string;
-  readonly topics: readonly Topic[];
-}
+type RenderedPage = { readonly html: string; readonly topics: readonly Topic[] };
 
 /** Others get the last version, or the page without content. */
 const MOST_WAITING = 30;

@@ -61,11 +61,7 @@ export async function startServer(
   }
 }
 
-interface Around {
-  readonly say: Services['say'];
-  readonly free: FreeSpace;
-  readonly clock: Clock;
-}
+type Around = { readonly say: Services['say']; readonly free: FreeSpace; readonly clock: Clock };
 
 async function startOnce(environment: Environment, around: Around): Promise<QuizmeetServer> {
   const log = pino({ level: environment.logLevel, serializers: { err: errorInLog } });

@@ -58,10 +58,7 @@ export const DEADLINE_LABELS: Readonly<Record<ReminderDeadline, string>> = {
   forms: 'Forms are due',
 };
 
-interface Words {
-  readonly subject: string;
-  readonly text: string;
-}
+type Words = { readonly subject: string; readonly text: string };
 
 const LONG = new Intl.DateTimeFormat('en-US', {
   ...({ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const),

@@ -1,9 +1,6 @@
 import { expectedText, nextText } from '../schedule/lateness-text.ts';
 
-export interface NoticeWords {
-  readonly title: string;
-  readonly body: string;
-}
+export type NoticeWords = { readonly title: string; readonly body: string };
 
 /** `expectedTimeString` is null when it begins as soon as the room is free. */
 interface NextRound {

@@ -22,10 +22,7 @@ export const figureText = (
   after: number,
 ): string => `${group}, ${CRITERION_NAMES[criterion].toLowerCase()}: ${after} instead of ${before}`;
 
-export interface QualityNames {
-  readonly team: NameOf;
-  readonly church: (churchId: number) => string;
-}
+export type QualityNames = { readonly team: NameOf; readonly church: (churchId: number) => string };
 
 type Figure = Pick<Measure, 'count' | 'lowerBound'>;
 

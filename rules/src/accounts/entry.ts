@@ -15,10 +15,7 @@ export type IdentityCode = 'account/name-missing' | EmailCode | LineCode;
 
 export type AccountCode = IdentityCode | PasswordCode;
 
-interface PasswordEntry {
-  readonly password: string;
-  readonly confirmPassword: string;
-}
+type PasswordEntry = { readonly password: string; readonly confirmPassword: string };
 
 export interface AccountEntry extends PasswordEntry {
   readonly name: string;

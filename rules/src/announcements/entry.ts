@@ -16,10 +16,7 @@ export type AnnouncementCode =
   | 'announcement/minutes-outside'
   | LineCode;
 
-export interface AnnouncementEntry {
-  readonly text: string;
-  readonly minutes: number;
-}
+export type AnnouncementEntry = { readonly text: string; readonly minutes: number };
 
 export function announcementFindings({
   text,

@@ -43,10 +43,7 @@ export type Reason =
   | { readonly by: 'olympic average'; readonly average: number }
   | { readonly by: 'average'; readonly average: number };
 
-export interface Holder {
-  readonly id: number;
-  readonly reason: Reason;
-}
+export type Holder = { readonly id: number; readonly reason: Reason };
 
 /** Equals share it, and the following places are skipped (W6). */
 export interface AwardPlace {
@@ -60,10 +57,7 @@ export type AwardCode =
   | 'award/places-open'
   | 'award/nobody';
 
-export interface Lack {
-  readonly code: AwardCode;
-  readonly count: number;
-}
+export type Lack = { readonly code: AwardCode; readonly count: number };
 
 export interface Award {
   readonly name: AwardName;

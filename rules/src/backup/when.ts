@@ -13,10 +13,7 @@ const OVERDUE = { day: 15, night: 6 * 60 };
 const FUTURE_MINUTES = 1;
 const MINUTE = 60_000;
 
-export interface BackupDays {
-  readonly timeZone: string;
-  readonly eventDays: readonly Day[];
-}
+export type BackupDays = { readonly timeZone: string; readonly eventDays: readonly Day[] };
 
 /** @param newest until when everything is backed up (N5) */
 export function backupIsDue(newest: Date | null, now: Date, days: BackupDays): boolean {

@@ -8,10 +8,7 @@ const FULL = 8;
 /** At most this many leftover teams join the last bracket. */
 const MOST_JOINING = 2;
 
-export interface Ranked {
-  readonly teamId: TeamId;
-  readonly rank: number;
-}
+export type Ranked = { readonly teamId: TeamId; readonly rank: number };
 
 export type AssignCode = 'bracket/too-few-teams' | 'bracket/order-not-tied' | 'bracket/order-twice';
 
@@ -26,10 +23,7 @@ export function bracketSizes(teams: number): number[] {
   return [...sizes, rest];
 }
 
-export interface Seeding {
-  readonly bracket: number;
-  readonly seed: number;
-}
+export type Seeding = { readonly bracket: number; readonly seed: number };
 
 /** Teams that share a rank, best first (B1). */
 export function tiedSets(standings: readonly Ranked[]): TeamId[][] {

@@ -45,10 +45,7 @@ export interface Drawing {
 }
 
 /** Half rows lie between two matches. */
-interface Cell {
-  readonly column: number;
-  readonly row: number;
-}
+type Cell = { readonly column: number; readonly row: number };
 
 /** Main matches with 8 or 9 teams: nearly every bracket. */
 const COMPACT = [15, 17];

@@ -11,10 +11,7 @@ export interface FormatMatch {
   readonly ifNecessary: boolean;
 }
 
-interface FormatPlace {
-  readonly place: number;
-  readonly source: Source;
-}
+type FormatPlace = { readonly place: number; readonly source: Source };
 
 export interface Format {
   readonly teams: number;
@@ -54,10 +51,7 @@ export const formatOfMatches = (main: number): Format => formatFor((main + 1) / 
 const winnerOf = (match: number): Source => ({ from: 'winner', match });
 const loserOf = (match: number): Source => ({ from: 'loser', match });
 
-interface End {
-  readonly match: number;
-  readonly place: LoserPlace;
-}
+type End = { readonly match: number; readonly place: LoserPlace };
 
 /** Null is a bye. */
 type Arrival = Source | null;

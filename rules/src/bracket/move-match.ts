@@ -3,10 +3,7 @@ import type { BracketId, RoundId, TeamId } from '../tournament.ts';
 import type { FormatMatch } from './format.ts';
 import type { SaturdaySlots } from './timetable.ts';
 
-export interface MatchPlace {
-  readonly start: number;
-  readonly roomNumber: number;
-}
+export type MatchPlace = { readonly start: number; readonly roomNumber: number };
 
 export interface PlacedMatch extends MatchPlace {
   readonly id: RoundId;

@@ -1,17 +1,10 @@
 import { fewestFor, type Needs, withTheRest } from '../schedule/room-sharing/fewest-rooms.ts';
 import { type Format, type FormatMatch, formatFor, type Source } from './format.ts';
 
-export interface SaturdaySlots {
-  readonly starts: readonly number[];
-  readonly minutes: number;
-}
+export type SaturdaySlots = { readonly starts: readonly number[]; readonly minutes: number };
 
 /** Slot and the bracket's room, from 0. */
-interface Booked {
-  readonly match: number;
-  readonly slot: number;
-  readonly room: number;
-}
+type Booked = { readonly match: number; readonly slot: number; readonly room: number };
 
 /** Longest path to the end, itself included; longer ones are booked first. */
 function waysToTheEnd(matches: readonly FormatMatch[]): Map<number, number> {

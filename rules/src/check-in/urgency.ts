@@ -1,10 +1,7 @@
 /** Missing teams, most urgent first (X12). */
 import { isMissing, type Presence } from './presence.ts';
 
-export interface AwaitedTeam {
-  readonly presence: Presence;
-  readonly firstStart: Date | null;
-}
+export type AwaitedTeam = { readonly presence: Presence; readonly firstStart: Date | null };
 
 export interface MissingTeam<T> {
   readonly team: T;

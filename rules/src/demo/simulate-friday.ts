@@ -9,11 +9,7 @@ import {
   type TeamId,
 } from '../tournament.ts';
 
-interface RoundToPlay {
-  readonly id: RoundId;
-  readonly left: TeamId;
-  readonly right: TeamId;
-}
+type RoundToPlay = { readonly id: RoundId; readonly left: TeamId; readonly right: TeamId };
 
 interface Play {
   readonly question: number;
@@ -22,17 +18,10 @@ interface Play {
   readonly quizzerId: QuizzerId | null;
 }
 
-export interface PlayedRound {
-  readonly result: RoundResult;
-  readonly plays: readonly Play[];
-}
+export type PlayedRound = { readonly result: RoundResult; readonly plays: readonly Play[] };
 
 /** Frequency of jumps, and probability of a correct answer. */
-interface Skill {
-  readonly quizzerId: QuizzerId;
-  readonly speed: number;
-  readonly certainty: number;
-}
+type Skill = { readonly quizzerId: QuizzerId; readonly speed: number; readonly certainty: number };
 
 const SEATS = 5;
 
@@ -144,11 +133,7 @@ function ask(question: number, table: Readonly<Record<Side, Bench>>, chance: Cha
   return [tossUp, { question, side: otherSide(side), code: 'BC', quizzerId: null }];
 }
 
-export interface PlayedMatch {
-  readonly left: number;
-  readonly right: number;
-  readonly winner: Side;
-}
+export type PlayedMatch = { readonly left: number; readonly right: number; readonly winner: Side };
 
 const FAVORITE_WINS = 0.7;
 

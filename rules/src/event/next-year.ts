@@ -3,10 +3,7 @@ import { addDays, type Day, daysBetween, isDay } from './days.ts';
 import { defaultEvent, fridayOf } from './defaults.ts';
 import { DEADLINES, type EventSettings } from './settings.ts';
 
-export interface EventDays {
-  readonly fridayDate: Day;
-  readonly saturdayDate: Day;
-}
+export type EventDays = { readonly fridayDate: Day; readonly saturdayDate: Day };
 
 const WEEKS_OF_A_YEAR = 52 * 7;
 

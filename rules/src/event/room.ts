@@ -65,10 +65,7 @@ export function roomFindings(rooms: readonly Room[]): Finding<RoomCode>[] {
   });
 }
 
-export interface RoomUse {
-  readonly roomNumber: number;
-  readonly day: Day;
-}
+export type RoomUse = { readonly roomNumber: number; readonly day: Day };
 
 /** Uses of a removed room, or on a day it is no longer for (E4). */
 export function lostUses<Use extends RoomUse>(

@@ -40,11 +40,7 @@ export const PAPER_SIZES = ['Letter', 'A4'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
 
 /** On /overview. */
-export interface ProgrammeItem {
-  day: string;
-  time: string;
-  text: string;
-}
+export type ProgrammeItem = { day: string; time: string; text: string };
 
 export const DEADLINES = [
   'registrationOpens',

@@ -35,16 +35,9 @@ export function formFindings({ title, words, askedOf, due }: FormEntry): Finding
   ];
 }
 
-export interface AskedForm {
-  readonly id: number;
-  readonly askedOf: AskedOf;
-  readonly due: Day;
-}
+export type AskedForm = { readonly id: number; readonly askedOf: AskedOf; readonly due: Day };
 
-export interface Asked {
-  readonly is: AskedOf;
-  readonly handedIn: readonly number[];
-}
+export type Asked = { readonly is: AskedOf; readonly handedIn: readonly number[] };
 
 /** By due date (W8). */
 export function missingForms<F extends AskedForm>(forms: readonly F[], who: Asked): F[] {

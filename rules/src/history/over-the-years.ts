@@ -19,11 +19,7 @@ export function quizzerSums(years: readonly QuizzerYear[]) {
   return { years: years.length, ...sums, average };
 }
 
-interface TeamYear {
-  readonly wins: number;
-  readonly losses: number;
-  readonly totalPoints: number;
-}
+type TeamYear = { readonly wins: number; readonly losses: number; readonly totalPoints: number };
 
 /** @param years each with its teams */
 export function churchSums(years: readonly (readonly TeamYear[])[]) {

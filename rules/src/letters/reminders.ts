@@ -49,10 +49,7 @@ export function deadlinesOf(
   };
 }
 
-export interface Reminder {
-  readonly deadline: ReminderDeadline;
-  readonly daysBefore: number;
-}
+export type Reminder = { readonly deadline: ReminderDeadline; readonly daysBefore: number };
 
 interface DatedReminder extends Reminder {
   readonly day: Day;

@@ -35,10 +35,7 @@ export interface RoundOfGames extends MatchableRound {
 
 export type LoadCode = SkipCode | 'machine/entered-by-hand' | 'machine/other-game';
 
-interface GameRead {
-  readonly result: RoundResult;
-  readonly unknown: readonly UnknownQuizzer[];
-}
+type GameRead = { readonly result: RoundResult; readonly unknown: readonly UnknownQuizzer[] };
 
 export interface MatchedGame<R extends RoundOfGames> {
   readonly game: FiledGame;
@@ -49,10 +46,7 @@ export interface MatchedGame<R extends RoundOfGames> {
     | { readonly skip: SkipCode; readonly findings: readonly Finding<ScoreCode>[] };
 }
 
-export interface UnmatchedGame {
-  readonly game: FiledGame;
-  readonly skip: SkipCode;
-}
+export type UnmatchedGame = { readonly game: FiledGame; readonly skip: SkipCode };
 
 /** Finds each game's round and result (Q5), by time. */
 export function matchGames<R extends RoundOfGames>(
@@ -117,10 +111,7 @@ export interface LoadPlan<R extends RoundOfGames> {
   readonly filesDone: readonly string[];
 }
 
-interface LoadChoices {
-  readonly isLoaded: (file: string) => boolean;
-  readonly overwrite: boolean;
-}
+type LoadChoices = { readonly isLoaded: (file: string) => boolean; readonly overwrite: boolean };
 
 /**
  * Of a round's games the stored one counts, else the loaded one, else the first. A file is done when its

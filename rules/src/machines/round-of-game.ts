@@ -96,15 +96,9 @@ function seats(game: GameWords, round: MatchableRound, swapped: boolean): boolea
   return says(game.left, left) && says(game.right, right);
 }
 
-export interface NamedQuizzer {
-  readonly id: QuizzerId;
-  readonly name: string;
-}
+export type NamedQuizzer = { readonly id: QuizzerId; readonly name: string };
 
-export interface UnknownQuizzer {
-  readonly side: Side;
-  readonly name: string;
-}
+export type UnknownQuizzer = { readonly side: Side; readonly name: string };
 
 export type GameReading =
   /** As if typed (S1). */

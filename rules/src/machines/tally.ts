@@ -13,11 +13,7 @@ export interface MachineTeam {
   readonly lines: readonly Readonly<Player>[];
 }
 
-interface Player {
-  readonly name: string;
-  correct: number;
-  errors: number;
-}
+type Player = { readonly name: string; correct: number; errors: number };
 
 export class Tally {
   name = '';

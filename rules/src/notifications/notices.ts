@@ -6,10 +6,7 @@ export interface PlannedRound extends TimedRound {
   readonly day: Day;
 }
 
-interface StandingAnnouncement {
-  readonly id: number;
-  readonly until: Date;
-}
+type StandingAnnouncement = { readonly id: number; readonly until: Date };
 
 /** `start` in milliseconds since 1970. */
 interface Place {

@@ -96,10 +96,7 @@ function filledIn(evening: Evening, kept: readonly Duty[]): Duty[] {
   });
 }
 
-interface Place {
-  readonly post: Post;
-  readonly able: readonly Agenda[];
-}
+type Place = { readonly post: Post; readonly able: readonly Agenda[] };
 
 function fillSlot(slot: number, places: readonly Place[]): Duty[] {
   const duties: Duty[] = [];

@@ -8,10 +8,7 @@ export interface FoundCoach {
 }
 
 /** Null if nobody coaches it; an address may wait. */
-export interface Belonging {
-  readonly coachId: UserId | null;
-  readonly waitsFor: string | null;
-}
+export type Belonging = { readonly coachId: UserId | null; readonly waitsFor: string | null };
 
 /** In church order (N0, C1). An address alone gets none (U16). */
 export function belongings(churches: readonly FoundCoach[]): Belonging[] {

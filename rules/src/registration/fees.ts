@@ -23,10 +23,7 @@ export interface FeeLine {
   readonly amount: number;
 }
 
-export interface Fee {
-  readonly lines: readonly FeeLine[];
-  readonly total: number;
-}
+export type Fee = { readonly lines: readonly FeeLine[]; readonly total: number };
 
 /** Of a team added then (E2). */
 export function pricePeriod(settings: FeeSettings, addedAt: Date): PricePeriod {

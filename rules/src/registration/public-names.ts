@@ -4,10 +4,7 @@ import type { QuizzerId } from '../tournament.ts';
 import { type QuizzerName, quizzerKey } from './rosters.ts';
 
 /** Allowed in public (W8). */
-export interface Publicity {
-  readonly name: boolean;
-  readonly photo: boolean;
-}
+export type Publicity = { readonly name: boolean; readonly photo: boolean };
 
 export const ALL_PUBLIC: Publicity = { name: true, photo: true };
 

@@ -22,15 +22,9 @@ export const TEAM_COLUMNS = [
 export type TeamColumn = (typeof TEAM_COLUMNS)[number];
 
 /** Answered by a person (U3). */
-export interface CountedPeople {
-  readonly text: string;
-  readonly count: 'one' | 'several';
-}
+export type CountedPeople = { readonly text: string; readonly count: 'one' | 'several' };
 
-interface PeopleQuestion {
-  readonly row: number;
-  readonly text: string;
-}
+type PeopleQuestion = { readonly row: number; readonly text: string };
 
 export interface RosterLine {
   /** As in a spreadsheet; the first row has the column names. */

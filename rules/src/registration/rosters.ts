@@ -6,10 +6,7 @@ import { type TeamNameCode, teamNameFindings } from './team-names.ts';
 
 export const ROSTER = { most: 6, longestName: 20 } as const;
 
-export interface QuizzerName {
-  readonly firstName: string;
-  readonly lastName: string;
-}
+export type QuizzerName = { readonly firstName: string; readonly lastName: string };
 
 export type QuizzerNameCode =
   | LineCode

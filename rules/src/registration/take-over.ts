@@ -41,10 +41,7 @@ interface TakenQuizzer extends QuizzerName {
   readonly formerId?: QuizzerId | undefined;
 }
 
-export interface TakenTeam {
-  readonly division: string;
-  readonly quizzers: readonly TakenQuizzer[];
-}
+export type TakenTeam = { readonly division: string; readonly quizzers: readonly TakenQuizzer[] };
 
 export type TakeOverCode =
   | RosterCode

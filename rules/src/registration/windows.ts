@@ -23,10 +23,7 @@ export function isOpen(name: WindowName, settings: WindowSettings, now: Date): b
   return settings.registrationOpens <= today && today <= settings[LAST_DAY[name]];
 }
 
-export interface Window {
-  readonly open: boolean;
-  readonly changesAt: Date | null;
-}
+export type Window = { readonly open: boolean; readonly changesAt: Date | null };
 
 function windowAt(name: WindowName, settings: WindowSettings, now: Date): Window {
   const { timeZone, registrationOpens } = settings;

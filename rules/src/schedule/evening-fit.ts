@@ -44,9 +44,7 @@ function firstFrom(from: number, to: number, is: (count: number) => boolean): nu
   return null;
 }
 
-export interface GroupArrivals {
-  readonly arrivals: readonly number[];
-}
+export type GroupArrivals = { readonly arrivals: readonly number[] };
 
 /**
  * False proves that no sharing fits (F4). A maximum flow that ignores only that an even number of a group's

@@ -8,15 +8,9 @@ export interface ScheduleTeam {
   readonly skip: number;
 }
 
-export interface ScheduleRoom {
-  readonly roomNumber: number;
-  readonly building: string;
-}
+export type ScheduleRoom = { readonly roomNumber: number; readonly building: string };
 
-export interface Cell {
-  readonly slot: number;
-  readonly roomNumber: number;
-}
+export type Cell = { readonly slot: number; readonly roomNumber: number };
 
 export const cellKey = ({ slot, roomNumber }: Cell): string => `${slot} ${roomNumber}`;
 
@@ -41,10 +35,7 @@ export interface Placement {
 /** From 0 to 1. */
 export type Spent = () => number;
 
-export interface Means {
-  readonly chance: Chance;
-  readonly spent: Spent;
-}
+export type Means = { readonly chance: Chance; readonly spent: Spent };
 
 export type RoomCount = number | readonly number[];
 

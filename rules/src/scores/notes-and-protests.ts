@@ -16,10 +16,7 @@ export function wordsFindings(words: string, path: string): Finding<PaperCode>[]
   return lineFindings(text, path);
 }
 
-interface Protested {
-  readonly roundId: number;
-  readonly outcome: string | null;
-}
+type Protested = { readonly roundId: number; readonly outcome: string | null };
 
 /** Null where unknown. */
 interface ProtestOfTeam<Id = TeamId> extends Pick<Protested, 'outcome'> {
@@ -57,10 +54,7 @@ export function mayProtest<Id>(
   return [left, right].filter((team): team is Id => team !== null && !taken.includes(team));
 }
 
-export interface BothTeams<Id = TeamId> {
-  readonly left: Id | null;
-  readonly right: Id | null;
-}
+export type BothTeams<Id = TeamId> = { readonly left: Id | null; readonly right: Id | null };
 
 /** After a correction (X13, B5, S8). */
 export function isAboutFormerTeams<Id>(written: BothTeams<Id>, now: BothTeams<Id>): boolean {

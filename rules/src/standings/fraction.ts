@@ -1,7 +1,4 @@
-export interface Fraction {
-  readonly numerator: number;
-  readonly denominator: number;
-}
+export type Fraction = { readonly numerator: number; readonly denominator: number };
 
 export type Exact = number | Fraction;
 

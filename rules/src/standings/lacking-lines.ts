@@ -1,9 +1,6 @@
 import { type RoundId, type RoundResult, SIDES, type Side } from '../tournament.ts';
 
-export interface LackingLines {
-  readonly roundId: RoundId;
-  readonly sides: readonly Side[];
-}
+export type LackingLines = { readonly roundId: RoundId; readonly sides: readonly Side[] };
 
 /** A forfeit needs none (S9, X3). */
 export function roundsLackingLines(results: readonly RoundResult[]): LackingLines[] {

@@ -2,16 +2,10 @@ import { type Exact, type Fraction, twoDecimals } from './fraction.ts';
 import type { RankingRule } from './ranking.ts';
 
 /** Without a round there is no average (S5, S6). */
-interface ExactValues {
-  count: number;
-  average: Fraction | null;
-}
+type ExactValues = { count: number; average: Fraction | null };
 
 /** Averages have two decimals. */
-interface ShownValues {
-  count: number;
-  average: number | null;
-}
+type ShownValues = { count: number; average: number | null };
 
 export type FigureKind = keyof ShownValues;
 
@@ -27,10 +21,7 @@ interface FigureOfKind<T, Kind extends FigureKind> {
 export type Figure<T> = { [Kind in FigureKind]: FigureOfKind<T, Kind> }[FigureKind];
 
 /** A figure, a ranking rule, or both. */
-export interface Metric<T> {
-  readonly figure: Figure<T> | null;
-  readonly rule: RankingRule<T> | null;
-}
+export type Metric<T> = { readonly figure: Figure<T> | null; readonly rule: RankingRule<T> | null };
 
 /** Shown, but not ranked by. */
 export const counted = <T, const Key extends string>(

@@ -4,10 +4,7 @@ import type { Fraction } from './fraction.ts';
 import { counted, type Metric } from './metric.ts';
 import { highestFirst, lowestFirst } from './ranking.ts';
 
-export interface QuizzerResults {
-  readonly quizzerId: QuizzerId;
-  readonly lines: readonly Line[];
-}
+export type QuizzerResults = { readonly quizzerId: QuizzerId; readonly lines: readonly Line[] };
 
 export const sumOfLines = ({ lines }: QuizzerResults, of: (line: Line) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0);

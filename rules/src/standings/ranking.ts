@@ -48,10 +48,7 @@ function inParts<T>(items: readonly T[], compare: Compare<T>): T[][] {
   return parts;
 }
 
-interface TiedSet<T, Name> {
-  readonly items: readonly T[];
-  readonly behindBy: Name | null;
-}
+type TiedSet<T, Name> = { readonly items: readonly T[]; readonly behindBy: Name | null };
 
 /** Each part starts again at the first rule (S5). */
 function splitFully<T, R extends RankingRule<T>>(

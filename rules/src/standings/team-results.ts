@@ -8,10 +8,7 @@ export interface PlayedRound {
   readonly forfeit: boolean;
 }
 
-export interface TeamResults {
-  readonly teamId: TeamId;
-  readonly rounds: readonly PlayedRound[];
-}
+export type TeamResults = { readonly teamId: TeamId; readonly rounds: readonly PlayedRound[] };
 
 export const sumOfRounds = ({ rounds }: TeamResults, of: (round: PlayedRound) => number): number =>
   rounds.reduce((sum, round) => sum + of(round), 0);

@@ -24,10 +24,7 @@ export const TEAM_METRICS = [
 ] as const;
 
 /** The number (null before the shuffle) orders equal ranks. */
-export interface StandingTeam {
-  readonly id: TeamId;
-  readonly teamNumber: number | null;
-}
+export type StandingTeam = { readonly id: TeamId; readonly teamNumber: number | null };
 
 export type TeamRow<M extends Metric<TeamResults>> = FigureFields<M> & {
   readonly rank: number;

@@ -94,12 +94,12 @@ interface Operation {
   responses?: Record<string, unknown>;
 }
 
-export interface Description {
+interface Description {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components?: { schemas?: Record<string, unknown> };
 }
 
-export function describeFailures(page: Description): void {
+function describeFailures(page: Description): void {
   const byName = new Map(CALLS.map((call) => [call.name, call]));
   for (const operation of Object.values(page.paths ?? {}).flatMap((path) => Object.values(path))) {
     const call = byName.get(operation.operationId ?? '');

@@ -7,11 +7,7 @@ import { attemptRecords } from '../records/users.ts';
 const WINDOW_MS = 15 * MINUTE;
 
 /** How often something may be done in 15 minutes (P3). */
-export interface Limit {
-  readonly name: string;
-  readonly per: string;
-  readonly most: number;
-}
+export type Limit = { readonly name: string; readonly per: string; readonly most: number };
 
 /** Hashed, so names and addresses aren't stored in clear text. */
 const keyOf = (limit: Limit): string =>

@@ -2,9 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { withMark } from './spreadsheet.ts';
 
 /** Written as `32.50`. */
-export interface Amount {
-  readonly cents: number;
-}
+export type Amount = { readonly cents: number };
 
 /** The value of a cell; null for an empty cell. */
 export type Cell = string | number | Amount | null;

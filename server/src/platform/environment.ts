@@ -15,7 +15,7 @@ import {
   withStored,
 } from './stored-settings.ts';
 
-export const DEFAULT_SENDER = 'Quizmeet <quizmeet@localhost>';
+const DEFAULT_SENDER = 'Quizmeet <quizmeet@localhost>';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; errors: string[] };
@@ -161,7 +161,7 @@ function toEnvironment(values: z.infer<typeof schema>) {
 }
 
 /** `read` returns undefined for invalid text. */
-export function setting<T>(read: (text: string) => T | undefined, fault: string) {
+function setting<T>(read: (text: string) => T | undefined, fault: string) {
   return z.string().transform((text, context): T => {
     const value = read(text);
     if (value !== undefined) return value;
@@ -170,36 +170,36 @@ export function setting<T>(read: (text: string) => T | undefined, fault: string)
   });
 }
 
-export function url(...protocols: string[]) {
+function url(...protocols: string[]) {
   return (text: string): string | undefined =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
 }
 
 /** The default is valid despite its local domain. */
-export function isSender(text: string): boolean {
+function isSender(text: string): boolean {
   if (text === DEFAULT_SENDER) return true;
   const { name, address } = readSender(text);
   return isMailAddress(address) && isSingleLine(name);
 }
 
-export function readPort(text: string): number | undefined {
+function readPort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 }
 
-export function readPublicUrl(text: string): string | undefined {
+function readPublicUrl(text: string): string | undefined {
   if (url('http:', 'https:')(text) === undefined) return undefined;
   const { origin, pathname, search, hash, username, password } = new URL(text);
   return pathname === '/' && !search && !hash && !username && !password ? origin : undefined;
 }
 
 /** Requires an offset; the setting must mean the same time on every machine. */
-export function readTime(text: string): Date | undefined {
+function readTime(text: string): Date | undefined {
   const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
   const time = new Date(text);
   return form.test(text) && !Number.isNaN(time.getTime()) ? time : undefined;
 }
 
-export function readTrustProxy(text: string): boolean | number | string[] | undefined {
+function readTrustProxy(text: string): boolean | number | string[] | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^\d{1,2}$/.test(text)) return Number(text);
   const addresses = text.split(',').map((address) => address.trim());

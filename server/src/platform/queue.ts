@@ -1,10 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { notReady } from './problems.ts';
 
-interface QueueSize {
-  readonly atOnce?: number;
-  readonly mostWaiting: number;
-}
+type QueueSize = { readonly atOnce?: number; readonly mostWaiting: number };
 
 /** Runs waiting jobs in order of arrival. */
 export class Queue {

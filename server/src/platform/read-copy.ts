@@ -13,10 +13,7 @@ interface FixedAnswer {
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-interface Packed {
-  readonly full: FixedAnswer;
-  readonly unchanged: FixedAnswer;
-}
+type Packed = { readonly full: FixedAnswer; readonly unchanged: FixedAnswer };
 
 export interface Copy {
   readonly topics: readonly Topic[];

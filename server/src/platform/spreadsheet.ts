@@ -2,12 +2,9 @@ import { looksWrong, type RowError, UNPAIRED_QUOTE } from '@quizmeet/contract/sp
 import { wrongWordIn } from '@quizmeet/rules/single-line.ts';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 
-export interface FileRow {
-  readonly row: number;
-  readonly cells: readonly string[];
-}
+export type FileRow = { readonly row: number; readonly cells: readonly string[] };
 
-export interface Table {
+interface Table {
   /** The header or the likeliest row; null for an empty file. */
   readonly head: FileRow | null;
   readonly rows: readonly FileRow[];
@@ -57,10 +54,7 @@ function linesOf(csv: string) {
   return said === null ? { said, lines, above: 0 } : { said, lines: lines.slice(1), above: 1 };
 }
 
-interface ReadRows {
-  readonly rows: readonly FileRow[];
-  readonly doubts: readonly RowError[];
-}
+type ReadRows = { readonly rows: readonly FileRow[]; readonly doubts: readonly RowError[] };
 
 function readRows(lines: readonly string[], separator: string): ReadRows {
   const table = readWhole(lines, separator) ?? readEach(lines, separator);
@@ -77,10 +71,7 @@ function readRows(lines: readonly string[], separator: string): ReadRows {
   return { rows, doubts: [...unpaired, ...wrong].toSorted((a, b) => a.row - b.row) };
 }
 
-interface Cells {
-  readonly cells: readonly string[];
-  readonly isUnpaired: boolean;
-}
+type Cells = { readonly cells: readonly string[]; readonly isUnpaired: boolean };
 
 const OPTIONS: Options = {
   record_delimiter: ['\r\n', '\n', '\r'],

@@ -23,10 +23,7 @@ export interface UploadRules {
 }
 
 /** Deleted after the response. */
-export interface UploadedFile {
-  readonly name: string;
-  readonly path: string;
-}
+export type UploadedFile = { readonly name: string; readonly path: string };
 
 /**
  * Receives multipart files, passes them to `use`, and deletes them. Reads the whole body before refusing, so

@@ -70,10 +70,7 @@ export interface HeardGame extends KeyedGame {
 }
 
 /** `until` is exclusive. */
-export interface Span {
-  readonly from: Date;
-  readonly until?: Date;
-}
+export type Span = { readonly from: Date; readonly until?: Date };
 
 const isWithin = ({ from, until }: Span) =>
   and(

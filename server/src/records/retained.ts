@@ -8,10 +8,7 @@ import type { TableName } from './tables.ts';
 const ERASED = '%@erased.invalid';
 
 /** From the previous year's close to the year's own. */
-export interface Time {
-  readonly after: Date | null;
-  readonly until: Date;
-}
+export type Time = { readonly after: Date | null; readonly until: Date };
 
 const within = (column: SQL, { after, until }: Time): SQL => {
   const from = after === null ? sql`true` : sql`${column} > ${after.toISOString()}::timestamptz`;

@@ -21,7 +21,7 @@ export const coach = z.strictObject({
   email: address,
   since: z.iso.datetime(),
 });
-export type Coach = z.output<typeof coach>;
+type Coach = z.output<typeof coach>;
 
 const PLACES = {
   first: ['coach_id', 'waits_for'],

@@ -13,10 +13,7 @@ import { deletionDateRecords, type EventRow } from '../records/events.ts';
 import { retainedRecords } from '../records/retained.ts';
 import { changePoints } from './held.ts';
 
-interface Addressed {
-  readonly account: number | null;
-  readonly email: string | null;
-}
+type Addressed = { readonly account: number | null; readonly email: string | null };
 
 /** Without addresses of deleted accounts; their church stays theirs (N0). */
 const withoutAddress = <C extends Addressed>(coach: C, keeps: KeepsAddress): C =>
@@ -24,10 +21,7 @@ const withoutAddress = <C extends Addressed>(coach: C, keeps: KeepsAddress): C =
     ? coach
     : { ...coach, email: `erased.${coach.account ?? 'person'}@erased.invalid` };
 
-interface Held {
-  readonly tables: Rows;
-  readonly coaches: readonly Addressed[];
-}
+type Held = { readonly tables: Rows; readonly coaches: readonly Addressed[] };
 
 /** Rule W8. */
 const deletedFrom = <S extends Held>(snapshot: S, keeps: KeepsAddress): S => ({

@@ -11,10 +11,7 @@ interface Person extends PersonRow {
   readonly church: string | null;
 }
 
-interface Limited {
-  readonly person: Person;
-  readonly limit: PublicityRow;
-}
+type Limited = { readonly person: Person; readonly limit: PublicityRow };
 
 async function peopleOf(tx: Transaction, eventId: EventId): Promise<Person[]> {
   const churches = new Map((await churchRecords(tx).all(eventId)).map((each) => [each.id, each]));

@@ -35,7 +35,7 @@ function isOurRow(table: EventTable, row: unknown): boolean {
 }
 
 /** Every bracket is one of the formats (B2). */
-export function areWholeBrackets(tables: Tables): boolean {
+function areWholeBrackets(tables: Tables): boolean {
   const seeds = numbersByBracket(tables['seeds'], 'seed');
   const matches = numbersByBracket(tables['matches'], 'match_number');
   return (tables['brackets'] ?? []).every(({ id: bracket }) => {
@@ -63,7 +63,7 @@ function numbersByBracket(rows: TableRows = [], column: string): Map<unknown, nu
 type Row = TableRows[number];
 
 /** Score entry would accept every result (S1). */
-export function areWholeResults(tables: Tables): boolean {
+function areWholeResults(tables: Tables): boolean {
   const lines = Map.groupBy(tables['lines'] ?? [], (line) => line['round_id']);
   const played = [...(tables['rounds'] ?? []), ...(tables['matches'] ?? [])];
   return played
@@ -121,5 +121,5 @@ const CHECKS: Checks = {
   ],
 };
 
-export const passesForm = <Table extends EventTable>(table: Table, row: RowOf<Table>): boolean =>
+const passesForm = <Table extends EventTable>(table: Table, row: RowOf<Table>): boolean =>
   (CHECKS[table]?.(row) ?? []).length === 0;

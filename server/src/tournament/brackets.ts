@@ -91,7 +91,7 @@ export const matchesToPlay = (bracket: LoadedBracket): LoadedMatch[] =>
   bracket.matches.filter((standing) => isToPlay(bracket, standing));
 
 /** Whether the final has made the if-necessary match unnecessary (B5). */
-export const isUnneeded = ({ winners, format }: LoadedBracket, { match }: LoadedMatch): boolean =>
+const isUnneeded = ({ winners, format }: LoadedBracket, { match }: LoadedMatch): boolean =>
   isUnneededBy(format, winners, match.id);
 
 /** Null for a played match (X9, B5); its other team may be unknown. */
@@ -105,10 +105,7 @@ export function whyUnplayed(bracket: LoadedBracket, standing: LoadedMatch): Unpl
 /** `Open A` (B1). */
 export const bracketName = ({ row }: LoadedBracket): string => `${row.division} ${row.name}`;
 
-export interface SaturdayDivision {
-  readonly satDivId: BracketId;
-  readonly satDivisionName: string;
-}
+export type SaturdayDivision = { readonly satDivId: BracketId; readonly satDivisionName: string };
 
 export async function loadSaturdayDivisions(
   db: Reader,

@@ -6,19 +6,16 @@ import { churchRecords } from '../records/churches.ts';
 import type { EventRow } from '../records/events.ts';
 import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger.ts';
 
-export interface NamedEntry {
-  readonly entry: LedgerEntryRow;
-  readonly church: string;
-}
+export type NamedEntry = { readonly entry: LedgerEntryRow; readonly church: string };
 
 /** In cents. */
-export interface Sums {
+interface Sums {
   readonly sums: readonly { readonly kind: LedgerKind; readonly cents: number }[];
   readonly total: number;
 }
 
 /** In cents. */
-export interface DayPayments extends Sums {
+interface DayPayments extends Sums {
   /** In order of entry. */
   readonly entries: readonly NamedEntry[];
   readonly takers: readonly (Sums & { readonly takenBy: string })[];

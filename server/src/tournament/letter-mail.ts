@@ -28,10 +28,7 @@ interface LetterWordsOfCopy {
   readonly group?: LetterGroup | null;
 }
 
-interface Way {
-  readonly text: string;
-  readonly path: string;
-}
+type Way = { readonly text: string; readonly path: string };
 
 const HOME: Way = { text: 'Go to the tournament’s site', path: '/home' };
 const REGISTRATION: Way = { text: 'See your teams', path: '/registration' };
@@ -87,10 +84,7 @@ function messageIdOf({ key, writtenAt }: LetterRow, userId: UserId, publicUrl: s
   return `<${digest}@${new URL(publicUrl).hostname}>`;
 }
 
-interface Which {
-  readonly mailIds: readonly number[];
-  readonly isNamed?: (mail: Email) => boolean;
-}
+type Which = { readonly mailIds: readonly number[]; readonly isNamed?: (mail: Email) => boolean };
 
 /** Files kept without a mail server (N3, N6, U17). @param writes false only counts @returns how many */
 export async function removeMailFiles(

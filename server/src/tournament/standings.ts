@@ -12,10 +12,7 @@ import { type TeamRow, teamRecords } from '../records/teams.ts';
 import { loadSaturdayDivisions } from './brackets.ts';
 import { loadFridayResults } from './results.ts';
 
-interface StandingTeamRow {
-  readonly standing: TeamStanding;
-  readonly team: TeamRow;
-}
+type StandingTeamRow = { readonly standing: TeamStanding; readonly team: TeamRow };
 
 /** Withdrawn teams without a bracket (X2); a team that withdraws on Saturday keeps its rank (X9). */
 async function loadUnranked(db: Reader, event: EventRow): Promise<ReadonlySet<TeamId>> {

@@ -223,12 +223,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
   );
 }
 
-interface RoundButtonProps {
-  text: string;
-  repair: string | null;
-  busy: boolean;
-  onClick: () => void;
-}
+type RoundButtonProps = { text: string; repair: string | null; busy: boolean; onClick: () => void };
 
 /** Or links to the necessary repair (X1). */
 function RoundButton({ text, repair, busy, onClick }: RoundButtonProps) {

@@ -185,12 +185,7 @@ const asTyped = (cents: number): string => (cents / CENTS).toFixed(cents % CENTS
 
 const asSent = ({ amount, ...typed }: Typed) => ({ ...typed, cents: centsOf(amount) });
 
-interface FieldsProps {
-  churchId: number;
-  balance: number;
-  takers: readonly string[];
-  today: Day;
-}
+type FieldsProps = { churchId: number; balance: number; takers: readonly string[]; today: Day };
 
 function Fields({ churchId, balance, takers, today }: FieldsProps) {
   const { user } = useSession();

@@ -104,12 +104,7 @@ function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
 const placed = (rooms: readonly RoomEntry[]) =>
   rooms.map((room, index) => ({ room, index, name: `Row ${index + 1}` }));
 
-interface RowProps {
-  room: RoomEntry;
-  index: number;
-  name: string;
-  editing: RoomsEditing;
-}
+type RowProps = { room: RoomEntry; index: number; name: string; editing: RoomsEditing };
 
 const Row = ({ room, index, name, editing: { form, type, remove } }: RowProps) => (
   <tr>

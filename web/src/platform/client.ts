@@ -34,8 +34,7 @@ export type ArgsOf<C extends Call> = PartOf<'params', Plain<SentParams<C>>> &
   PartOf<'query', Plain<SentQuery<C>>> &
   PartOf<'body', BodyToSend<C>>;
 
-export type Given<C extends Call> =
-  Nothing extends ArgsOf<C> ? [args?: ArgsOf<C>] : [args: ArgsOf<C>];
+type Given<C extends Call> = Nothing extends ArgsOf<C> ? [args?: ArgsOf<C>] : [args: ArgsOf<C>];
 
 export type FileCall = Call & { readonly reply: FileReply };
 

@@ -1,5 +1,5 @@
 /** By the server's answers; the browser's opinion doesn't count. */
-export interface ConnectionState {
+interface ConnectionState {
   /** From an unanswered request until the next answer. */
   readonly lost: boolean;
   /** In milliseconds of this device; null when never. */

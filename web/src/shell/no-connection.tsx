@@ -38,7 +38,7 @@ function useLasting(is: boolean): boolean {
 }
 
 /** `8:41 PM`, with the day if not today, in the device's time zone. */
-export function inWords(instant: Date, now: Date): string {
+function inWords(instant: Date, now: Date): string {
   const isToday = instant.toDateString() === now.toDateString();
   const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
   return new Intl.DateTimeFormat('en-US', { ...day, hour: 'numeric', minute: '2-digit' }).format(

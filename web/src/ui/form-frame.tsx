@@ -10,12 +10,7 @@ interface Framed {
   reset(): void;
 }
 
-interface FormFrameProps {
-  form: Framed;
-  gap?: 'md' | 'lg';
-  children: ReactNode;
-  foot?: ReactNode;
-}
+type FormFrameProps = { form: Framed; gap?: 'md' | 'lg'; children: ReactNode; foot?: ReactNode };
 
 export const FormFrame = ({ form, gap = 'md', children, foot }: FormFrameProps) => (
   <form ref={form.ref} onSubmit={form.submit} noValidate>

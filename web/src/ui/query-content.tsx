@@ -75,9 +75,9 @@ export function WaitForAll({
 const isOnItsWay = ({ data, failureCount }: AwaitedQuery) =>
   data === undefined && failureCount === 0;
 
-export type Waiting = { label: string; rows: number } | { skeleton: ReactNode };
+type Waiting = { label: string; rows: number } | { skeleton: ReactNode };
 
-export const awaited = (waiting: Waiting): ReactNode =>
+const awaited = (waiting: Waiting): ReactNode =>
   'skeleton' in waiting ? waiting.skeleton : <TableSkeleton {...waiting} />;
 
 /** As large as the table. */

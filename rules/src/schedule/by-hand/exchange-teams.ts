@@ -49,10 +49,7 @@ export function exchangeTeams(
   return { changed: asSwapped, groupsToo: one.group !== other.group };
 }
 
-interface Pair {
-  readonly one: TeamId;
-  readonly other: TeamId;
-}
+type Pair = { readonly one: TeamId; readonly other: TeamId };
 
 function plays(round: SavedRound, team: TeamId): boolean {
   return round.left === team || round.right === team;

@@ -14,10 +14,7 @@ export interface CriterionRule<Earlier extends string = never> {
   ) => LowerBound<{ readonly code: string }>;
 }
 
-export interface LowerBound<Why> {
-  readonly bound: number;
-  readonly why: Why | null;
-}
+export type LowerBound<Why> = { readonly bound: number; readonly why: Why | null };
 
 /** The bound 0: nothing prevents it. */
 export const NO_BOUND = { bound: 0, why: null } as const;

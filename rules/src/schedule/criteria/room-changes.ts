@@ -8,11 +8,7 @@ type WhyRoomChanges =
   /** Consecutive rounds in a room share at most one team. */
   | { code: 'one-team-stays'; rounds: number; rooms: number };
 
-interface Earlier {
-  readonly slots: number;
-  readonly repeats: number;
-  readonly wait: number;
-}
+type Earlier = { readonly slots: number; readonly repeats: number; readonly wait: number };
 
 /** Next round in another room (F3). */
 export const roomChanges = {

@@ -13,10 +13,7 @@ export const sides = {
   lowerBound: () => NO_BOUND,
 } as const satisfies CriterionRule;
 
-interface Round {
-  readonly left: TeamId;
-  readonly right: TeamId;
-}
+type Round = { readonly left: TeamId; readonly right: TeamId };
 
 /**
  * Differences of at most one where possible (F3): an imbalance moves along a chain of free rounds to a team

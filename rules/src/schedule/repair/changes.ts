@@ -13,10 +13,7 @@ export interface RepairChange {
   readonly reason: ChangeReason;
 }
 
-export interface TakenOut {
-  readonly round: RepairRound;
-  readonly reason: ChangeReason;
-}
+export type TakenOut = { readonly round: RepairRound; readonly reason: ChangeReason };
 
 export interface PutIn extends Placement {
   readonly group: Group;

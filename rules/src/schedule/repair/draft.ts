@@ -10,16 +10,9 @@ import {
 } from './standing.ts';
 
 /** A round whose room is chosen later. Teams are indexes. */
-export interface Added {
-  readonly slot: number;
-  readonly a: number;
-  readonly b: number;
-}
+export type Added = { readonly slot: number; readonly a: number; readonly b: number };
 
-interface Balance {
-  gone: number;
-  added: number;
-}
+type Balance = { gone: number; added: number };
 
 export class Draft {
   readonly input: RepairInput;

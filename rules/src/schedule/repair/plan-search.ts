@@ -3,10 +3,7 @@ import type { Means } from '../instance.ts';
 import type { Added, Draft } from './draft.ts';
 import type { RepairRound } from './standing.ts';
 
-export interface Plan {
-  readonly out: readonly number[];
-  readonly added: readonly Added[];
-}
+export type Plan = { readonly out: readonly number[]; readonly added: readonly Added[] };
 
 export interface Found {
   readonly plans: readonly Plan[];

@@ -5,10 +5,7 @@ import { figuresOf, type Quality, savedQualityOf } from '../quality.ts';
 import { afterChanges, type RepairChange } from './changes.ts';
 import type { RepairInput, RepairRound } from './standing.ts';
 
-export interface QualityChange {
-  readonly before: Quality;
-  readonly after: Quality;
-}
+export type QualityChange = { readonly before: Quality; readonly after: Quality };
 
 export function qualityChange(
   input: RepairInput,

@@ -8,10 +8,7 @@ export type RoundProblem =
   /** Two rounds at once, or no such slot. */
   | 'clash';
 
-export interface InvalidRound {
-  readonly round: RepairRound;
-  readonly problem: RoundProblem;
-}
+export type InvalidRound = { readonly round: RepairRound; readonly problem: RoundProblem };
 
 export interface Standing {
   readonly held: readonly RepairRound[];

@@ -24,10 +24,7 @@ export interface SharedRoom {
   readonly partly: number;
 }
 
-export interface BySlot {
-  readonly fixed: readonly number[];
-  readonly shared: readonly SharedRoom[];
-}
+export type BySlot = { readonly fixed: readonly number[]; readonly shared: readonly SharedRoom[] };
 
 interface State {
   readonly shared: readonly SharedRoom[];

@@ -14,10 +14,7 @@ import {
 } from './fewest-rooms.ts';
 import { placedInBuildings } from './rooms-by-building.ts';
 
-export interface SharingGroup {
-  readonly group: Group;
-  readonly teams: readonly ScheduleTeam[];
-}
+export type SharingGroup = { readonly group: Group; readonly teams: readonly ScheduleTeam[] };
 
 export interface SharedEvening {
   readonly rooms: readonly ScheduleRoom[];

@@ -76,10 +76,7 @@ export async function erasePerson(
   });
 }
 
-interface Files {
-  readonly ofMachines: readonly ErasedFile[];
-  readonly mails: number;
-}
+type Files = { readonly ofMachines: readonly ErasedFile[]; readonly mails: number };
 
 const eraseFiles = async (
   services: Services,

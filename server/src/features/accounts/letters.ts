@@ -151,7 +151,7 @@ const WORDS: Readonly<Record<LinkMailKind, (title: string, link: string, user: U
   }),
 };
 
-export type WrittenMail = Pick<LetterWords, 'to' | 'heading' | 'before' | 'button' | 'after'>;
+type WrittenMail = Pick<LetterWords, 'to' | 'heading' | 'before' | 'button' | 'after'>;
 
 /**
  * Offers a church waiting for the address, or an invitation to share one (N0, W2); null if neither is left.
@@ -159,7 +159,7 @@ export type WrittenMail = Pick<LetterWords, 'to' | 'heading' | 'before' | 'butto
  * omitted, since the mail may go to a stranger.
  * @param makeLink called only if needed
  */
-export async function invitationText(
+async function invitationText(
   tx: Reader,
   { id, settings: { title } }: EventRow,
   toAddress: string,
@@ -200,7 +200,7 @@ const KEEP = 'Donâ€™t share these links: anyone who has one can enter that roomâ
  * Where and when the people at this address help as of sending, with their rooms' links (W5, P6). Null when
  * none are listed any more.
  */
-export async function dutyLetter(
+async function dutyLetter(
   tx: Transaction,
   { toAddress }: Pick<MailRow, 'toAddress'>,
   { publicUrl, now }: Pick<Environment, 'publicUrl'> & { now: Date },

@@ -23,10 +23,7 @@ import { Queue } from '../../platform/queue.ts';
 import { sessionRecords, type User, userRecords } from '../../records/users.ts';
 import { noteFailedLogin } from './commands.ts';
 
-interface Entry {
-  readonly username: string;
-  readonly password: string;
-}
+type Entry = { readonly username: string; readonly password: string };
 
 /**
  * 401 for a wrong name or password, 429 after ten of them even for the right one (P3). An unknown account
@@ -96,7 +93,7 @@ const PER_ACCOUNT = 5;
 const PER_ADDRESS = 300;
 
 /** Per account, in any spelling, and per address (P3). */
-export const failedLogins = (email: string, ip: string): Limit => ({
+const failedLogins = (email: string, ip: string): Limit => ({
   name: 'login',
   per: `${mailboxKey(email)} ${placeOf(ip)}`,
   most: FAILED_LOGINS,
@@ -124,7 +121,7 @@ export const hashPassword = async (password: string): Promise<string> => await h
 let decoy: Promise<string> | undefined;
 
 /** Takes equally long without an account. */
-export async function passwordFits(passwordHash: string | null, password: string) {
+async function passwordFits(passwordHash: string | null, password: string) {
   decoy ??= hash('no account has this password');
   const wanted = passwordHash ?? (await decoy);
   const fits = await verify(wanted, password).catch(() => false);

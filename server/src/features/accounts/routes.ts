@@ -210,7 +210,7 @@ function adminRoutes({ route, changing, services }: Routes): void {
 /** Longer than any cookie lives; a clock set a year ahead deletes nothing valid. */
 const LONG = COOKIE_SECONDS * 1000;
 
-export function scheduleCleanup(app: FastifyInstance, services: Services): void {
+function scheduleCleanup(app: FastifyInstance, services: Services): void {
   const { db, clock, log } = services;
   const tidy = async () => {
     const ago = (ms: number) => new Date(clock().getTime() - ms);

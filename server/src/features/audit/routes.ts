@@ -61,7 +61,7 @@ export function auditRoutes({ route, services }: Routes): void {
   });
 }
 
-export const presentEntry = (row: AuditRow, timeZone: string): AuditEntry => ({
+const presentEntry = (row: AuditRow, timeZone: string): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   who: row.who,
@@ -75,7 +75,7 @@ const describeCount = ({ times, at }: AuditRow, firstAt: Date, timeZone: string)
   timesNoted(times, secondAt(timeZone, firstAt), secondAt(timeZone, at));
 
 /** With what restoring would do to their churches now (N0). */
-export async function presentPoints(
+async function presentPoints(
   db: Reader,
   points: readonly RestorePointSummary[],
 ): Promise<RestorePoint[]> {
@@ -90,7 +90,7 @@ export async function presentPoints(
   });
 }
 
-export async function presentPoint(db: Reader, point: RestorePointSummary): Promise<RestorePoint> {
+async function presentPoint(db: Reader, point: RestorePointSummary): Promise<RestorePoint> {
   const [presented] = await presentPoints(db, [point]);
   if (presented === undefined) throw new Error('the restore point was not presented');
   return presented;

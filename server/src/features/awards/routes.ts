@@ -32,7 +32,7 @@ export function awardRoutes({ route, changing, services: { db } }: Routes): void
   );
 }
 
-export async function ceremonyNow(db: Reader, event: EventRow): Promise<Ceremony> {
+async function ceremonyNow(db: Reader, event: EventRow): Promise<Ceremony> {
   const loaded = await loadAwards(db, event, FULL_NAMES);
   // What is read aloud is public.
   const aloud = loaded.withNames(await loadPublicNames(db));

@@ -10,10 +10,7 @@ import { ending, type Header, header, NAME } from './form.ts';
 /** With the database's column names. */
 export type Row = Readonly<Record<string, unknown>>;
 
-export interface Backup {
-  readonly header: Header;
-  readonly tables: ReadonlyMap<string, Row[]>;
-}
+export type Backup = { readonly header: Header; readonly tables: ReadonlyMap<string, Row[]> };
 
 export type Damage = 'not a backup' | 'of a newer version' | 'cut off' | 'damaged';
 

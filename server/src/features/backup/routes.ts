@@ -40,7 +40,7 @@ export function backupRoutes({ app, route, services }: Routes): void {
   });
 }
 
-export function presentBackups(
+function presentBackups(
   rows: readonly BackupPlaceRow[],
   { now, startProgram }: { now: Date; startProgram: StartProgram },
 ): Backups {

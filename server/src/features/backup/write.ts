@@ -12,7 +12,7 @@ import { type Ending, FORM, type Header, nameOf } from './form.ts';
 
 export const folderIn = (dataDir: string): string => path.join(dataDir, 'backups');
 
-export interface Written {
+interface Written {
   readonly name: string;
   readonly madeAt: Date;
   readonly bytes: number;

@@ -59,10 +59,7 @@ const presentChurch = (church: ChurchRow, names: RoundNames) => ({
   arrivesBy: names.time(church.roundsToSkip + 1),
 });
 
-interface Loaded {
-  readonly row: TeamRow;
-  readonly team: AwaitedTeam;
-}
+type Loaded = { readonly row: TeamRow; readonly team: AwaitedTeam };
 
 async function loadAwaitedTeams(db: Reader, event: EventRow): Promise<Loaded[]> {
   const teams = await teamRecords(db).all(event.id);

@@ -125,13 +125,10 @@ async function requireUsable(
 }
 
 /** Only what differs (N2). */
-export interface Difference {
-  readonly before: string;
-  readonly after: string;
-}
+type Difference = { readonly before: string; readonly after: string };
 
 /** Null when nothing differs. */
-export function changedSettings(before: EventSettings, after: EventSettings): Difference | null {
+function changedSettings(before: EventSettings, after: EventSettings): Difference | null {
   const fields = Object.keys(SETTING_NAMES) as (keyof EventSettings)[];
   const changed = fields.filter((field) => wordsOf(before[field]) !== wordsOf(after[field]));
   if (changed.length === 0) return null;
@@ -148,11 +145,11 @@ function wordsOf(value: EventSettings[keyof EventSettings]): string {
 }
 
 /** `PNG of 12 KB` */
-export const logoInShort = (picture: Buffer): string =>
+const logoInShort = (picture: Buffer): string =>
   `${logoType(picture)?.replace('image/', '').toUpperCase()} of ${Math.ceil(picture.length / 1024)} KB`;
 
 /** Null when nothing differs. */
-export function changedRooms(before: readonly Room[], after: readonly Room[]): Difference | null {
+function changedRooms(before: readonly Room[], after: readonly Room[]): Difference | null {
   const old = new Set(before.map(roomInShort));
   const fresh = new Set(after.map(roomInShort));
   const gone = [...old].filter((room) => !fresh.has(room));
@@ -179,7 +176,7 @@ interface RoomUse {
 }
 
 /** Friday's rounds, then Saturday's matches, by time (E4). */
-export async function loadRoomUses(db: Reader, event: EventRow): Promise<RoomUse[]> {
+async function loadRoomUses(db: Reader, event: EventRow): Promise<RoomUse[]> {
   const names = await loadRoundNames(db, event);
   const friday = (await roundRecords(db).all(event.id))
     .toSorted((a, b) => names.minutes(a.roundNumber) - names.minutes(b.roundNumber))
@@ -199,7 +196,7 @@ export async function loadRoomUses(db: Reader, event: EventRow): Promise<RoomUse
   return [...friday, ...saturday];
 }
 
-export function summarizeUses(uses: readonly RoomUse[], rooms: readonly Room[]): RoomInUse[] {
+function summarizeUses(uses: readonly RoomUse[], rooms: readonly Room[]): RoomInUse[] {
   const byPlace = Map.groupBy(uses, ({ roomNumber, day }) => `${roomNumber} ${day}`);
   return [...byPlace.values()].flatMap((same) => {
     const [first] = same;

@@ -69,11 +69,7 @@ function fieldOf(head: string): Field | null {
   return (found?.[0] as Field | undefined) ?? null;
 }
 
-interface ReadRow {
-  readonly row: number;
-  readonly room: Room;
-  readonly faults: readonly RowError[];
-}
+type ReadRow = { readonly row: number; readonly room: Room; readonly faults: readonly RowError[] };
 
 function readRow(fields: readonly (Field | null)[], { row, cells: texts }: FileRow): ReadRow {
   const cells: Cells = {};

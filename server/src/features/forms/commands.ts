@@ -164,7 +164,7 @@ export async function setPublicity(
 }
 
 /** Own coach or staff only (W8). @throws 404 if there is none, 403 for another church */
-export async function requireOwnQuizzer(
+async function requireOwnQuizzer(
   { tx }: Act,
   actor: Actor,
   event: EventRow,

@@ -18,10 +18,7 @@ import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
 
 /** Lists are newest first. */
-interface InYear<Row> {
-  readonly event: EventRow;
-  readonly row: Row;
-}
+type InYear<Row> = { readonly event: EventRow; readonly row: Row };
 
 /** All years of a quizzer (W2), by any year's id. @throws Problem 404 for an unknown or erased one (N6) */
 export async function quizzerInYears(db: Reader, id: QuizzerId): Promise<InYear<QuizzerRow>[]> {

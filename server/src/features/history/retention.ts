@@ -100,16 +100,13 @@ export async function changeRetention(
 
 const SUBJECT_AFTER = 'deleted';
 
-interface Due {
-  readonly event: EventRow;
-  readonly closedAt: Date;
-}
+type Due = { readonly event: EventRow; readonly closedAt: Date };
 
 /**
  * Deletes each due year's personal data except what history shows (W8), one transaction per year.
  * @throws the errors, after all years
  */
-export async function carryOut(services: Services): Promise<void> {
+async function carryOut(services: Services): Promise<void> {
   const faults: unknown[] = [];
   for (const { id } of await eventRecords(services.db).all()) {
     try {

@@ -54,7 +54,7 @@ export function installationRoutes({ route, services }: Routes): void {
   }));
 }
 
-export function presentInstallation(environment: Environment): Installation {
+function presentInstallation(environment: Environment): Installation {
   const { host, port, publicUrl, smtpUrl, mailFrom, backupFolder, sources } = environment;
   const mail = smtpUrl === undefined ? null : readMailServer(smtpUrl);
   return {
@@ -81,7 +81,7 @@ const isOwnOnly = (host: string): boolean => /^(localhost|127\..+|::1)$/i.test(h
 const WITHIN_MS = 20 * SECOND;
 
 /** Bypasses the outbox. @returns why it failed, or null */
-export async function testMail(environment: Environment, to: string): Promise<string | null> {
+async function testMail(environment: Environment, to: string): Promise<string | null> {
   const post = openPost(environment);
   const text = messages.TEST_MAIL_TEXT;
   const letter = {

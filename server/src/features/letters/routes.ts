@@ -36,7 +36,7 @@ export function letterRoutes({ app, route, changing, services }: Routes): void {
 const CHECK_INTERVAL = 60 * SECOND;
 
 /** Sends reminders when due (W3). Every instance looks; the event's lock lets one send. */
-export class ReminderClock {
+class ReminderClock {
   readonly #services: Services;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();

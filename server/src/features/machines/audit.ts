@@ -101,7 +101,7 @@ interface Audited {
 }
 
 /** audit.txt, in round order (Q6). */
-export function auditReport(audited: Audited): reportText.Report<reportText.AuditSection> {
+function auditReport(audited: Audited): reportText.Report<reportText.AuditSection> {
   const { heading, tournament, rounds, isOverdue, matched, heard, unmatched } = audited;
   const audit = auditRounds(rounds, [...matched, ...heard]);
   const overdue = audit.withoutResult.filter(isOverdue);

@@ -28,8 +28,7 @@ export interface Today {
 }
 
 /** Over, with no bonus pending (Q4). */
-export const isEnded = ({ game }: Pick<LiveRound, 'game'>): boolean =>
-  isOver(game) && !game.bonusDue;
+const isEnded = ({ game }: Pick<LiveRound, 'game'>): boolean => isOver(game) && !game.bonusDue;
 
 /** @param played caches computed games */
 export async function loadToday(

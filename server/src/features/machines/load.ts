@@ -102,7 +102,7 @@ async function save(
   });
 }
 
-export interface Loading {
+interface Loading {
   readonly heading: string;
   /** The machines' name for the event (Q3). */
   readonly tournament: string;

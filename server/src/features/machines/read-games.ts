@@ -104,7 +104,7 @@ export interface BadLine extends LineError {
   readonly line: number;
 }
 
-export interface EventFile {
+interface EventFile {
   readonly events: readonly MachineEvent[];
   /** Next to a bad line, so their games may be incomplete. */
   readonly besideBad: readonly MachineEvent[];

@@ -33,7 +33,7 @@ export function machineRoutes(routes: Routes): void {
 
 const MOST_WAITING = 4;
 
-export function fileRoutes({ route, services }: Routes): void {
+function fileRoutes({ route, services }: Routes): void {
   const { service } = services.storage;
   const reader = openReader(services.workers.staff);
   const storing = new Queue({ mostWaiting: MOST_WAITING }, STORING_BUSY);
@@ -79,7 +79,7 @@ export function fileRoutes({ route, services }: Routes): void {
   });
 }
 
-export function feedRoutes({ route, services }: Routes): void {
+function feedRoutes({ route, services }: Routes): void {
   const { db, environment } = services;
   const { publicUrl } = environment;
   const played = new PlayedGames();

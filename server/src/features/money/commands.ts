@@ -32,7 +32,7 @@ import {
 } from '../../tournament/church-accounts.ts';
 
 /** @throws 404 */
-export async function churchOf(db: Act['tx'], event: EventRow, id: ChurchId): Promise<ChurchRow> {
+async function churchOf(db: Act['tx'], event: EventRow, id: ChurchId): Promise<ChurchRow> {
   const church = await churchRecords(db).byId(event.id, id);
   if (church === null) throw notFound(NO_SUCH_CHURCH);
   return church;

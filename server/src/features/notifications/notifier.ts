@@ -213,7 +213,7 @@ function contactOf({ settings }: EventRow, publicUrl: string): string {
 type NamedNotice = Notice<NamedRound, AnnouncementRow>;
 
 /** `teamId` is null for all devices. */
-export interface Message extends Pick<PushMessage, 'text' | 'urgency' | 'topic'> {
+interface Message extends Pick<PushMessage, 'text' | 'urgency' | 'topic'> {
   readonly teamId: TeamId | null;
   readonly until: Date;
 }
@@ -223,7 +223,7 @@ const LEAST_NEXT = 10 * MINUTE;
 const CHANGE_LASTS = 2 * HOUR;
 
 /** Contains only public information. */
-export function messageOf(notice: NamedNotice, timed: TimedRounds, now: Date): Message {
+function messageOf(notice: NamedNotice, timed: TimedRounds, now: Date): Message {
   switch (notice.about) {
     case 'next': {
       const { teamId } = notice;

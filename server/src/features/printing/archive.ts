@@ -98,7 +98,7 @@ async function loadSheets(from: PrintSource): Promise<Map<string, Sheet>> {
 }
 
 /** With the columns its import reads (E4). */
-export async function loadRoomsTable(db: Reader, event: EventRow): Promise<string> {
+async function loadRoomsTable(db: Reader, event: EventRow): Promise<string> {
   const yes = (flag: boolean) => (flag ? 'yes' : 'no');
   const rooms = await roomRecords(db).all(event.id);
   return csvOf(
@@ -116,7 +116,7 @@ export async function loadRoomsTable(db: Reader, event: EventRow): Promise<strin
 }
 
 /** Both divisions (S5). */
-export async function loadTeamTable(db: Reader, event: EventRow): Promise<string> {
+async function loadTeamTable(db: Reader, event: EventRow): Promise<string> {
   const { division, rank, number, team } = STANDING_HEADS;
   const rows = await Promise.all(DIVISIONS.map((each) => loadTeamStandings(db, event, each)));
   return standingsTable(
@@ -130,7 +130,7 @@ export async function loadTeamTable(db: Reader, event: EventRow): Promise<string
 }
 
 /** Both divisions (S6). */
-export async function loadQuizzerTable(db: Reader, event: EventRow): Promise<string> {
+async function loadQuizzerTable(db: Reader, event: EventRow): Promise<string> {
   const { division, rank, firstName, lastName, team } = STANDING_HEADS;
   const rows = await Promise.all(
     DIVISIONS.map(async (each) =>

@@ -180,16 +180,16 @@ export interface BracketSheet {
   readonly playedFor: ReadonlyMap<number, string>;
 }
 
-export const HEAD_HEIGHT = 13;
-export const COLUMN_GAP = 16;
+const HEAD_HEIGHT = 13;
+const COLUMN_GAP = 16;
 const ROW_GAP = 5;
-export const CAPTION_HEIGHT = 16;
-export const SEED_WIDTH = 20;
+const CAPTION_HEIGHT = 16;
+const SEED_WIDTH = 20;
 /** Three handwritten digits, about 7 mm. */
-export const SCORE_WIDTH = 32;
-export const PADDING = 4;
+const SCORE_WIDTH = 32;
+const PADDING = 4;
 /** The line that names where a team comes from. */
-export const SOURCE = 7.5;
+const SOURCE = 7.5;
 
 /** Room for a handwritten name. */
 const NARROWEST = 150;
@@ -197,11 +197,11 @@ const NARROWEST = 150;
 const LOWEST = 20;
 const HIGHEST = 40;
 
-export const PLACE_LINE = 15;
-export const PLACES_GAP = 12;
-export const PLACE_COLUMNS = 2;
+const PLACE_LINE = 15;
+const PLACES_GAP = 12;
+const PLACE_COLUMNS = 2;
 
-export interface Layout {
+interface Layout {
   readonly drawing: Drawing;
   readonly boxWidth: number;
   readonly slotHeight: number;
@@ -209,14 +209,14 @@ export interface Layout {
   readonly pages: number;
 }
 
-export const placesHeightOf = ({ places }: BracketSheet): number =>
+const placesHeightOf = ({ places }: BracketSheet): number =>
   (Math.ceil(places.length / PLACE_COLUMNS) + 1) * PLACE_LINE;
 
 /** Whether places fit below the last page's matches. */
-export const placesFit = (bracket: BracketSheet, layout: Layout, room: Box): boolean =>
+const placesFit = (bracket: BracketSheet, layout: Layout, room: Box): boolean =>
   usedHeight(layout, layout.pages - 1) + PLACES_GAP + placesHeightOf(bracket) <= room.height;
 
-export function usedHeight(layout: Layout, page: number): number {
+function usedHeight(layout: Layout, page: number): number {
   const { drawing } = layout;
   const bottoms = drawing.matches
     .filter(({ x }) => pageOf(layout, x) === page)
@@ -225,11 +225,11 @@ export function usedHeight(layout: Layout, page: number): number {
 }
 
 /** The page, from 0, of a column's position. */
-export const pageOf = ({ boxWidth, columns }: Layout, x: number): number =>
+const pageOf = ({ boxWidth, columns }: Layout, x: number): number =>
   Math.floor(Math.round(x / (boxWidth + COLUMN_GAP)) / columns);
 
 /** As many columns as stay writable, and the tallest lines that leave space for the places. */
-export function layoutFor(bracket: BracketSheet, room: Box): Layout {
+function layoutFor(bracket: BracketSheet, room: Box): Layout {
   const all = new Set(drawingOf(bracket, NARROWEST, LOWEST).matches.map(({ x }) => x)).size;
   const pages = Math.ceil(all / Math.floor(room.width / (NARROWEST + COLUMN_GAP)));
   const columns = Math.ceil(all / pages);

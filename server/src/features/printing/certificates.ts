@@ -36,10 +36,7 @@ export function drawCertificates(paper: Paper, sheet: Certificates): void {
   }
 }
 
-interface Design {
-  readonly inside: Box;
-  readonly align: 'left' | 'center';
-}
+type Design = { readonly inside: Box; readonly align: 'left' | 'center' };
 
 const DESIGNS: Readonly<Record<CertificateDesign, (paper: Paper, page: Box) => Design>> = {
   frame: (paper, page) => {
@@ -75,11 +72,7 @@ const cornersOf = ({ x, y, width, height }: Box, size: number): Box[] =>
     [y, y + height - size].map((top) => ({ x: left, y: top, width: size, height: size })),
   );
 
-interface Text {
-  readonly share: number;
-  readonly text: string;
-  readonly letters: Letters;
-}
+type Text = { readonly share: number; readonly text: string; readonly letters: Letters };
 
 const SIGNING = 0.13;
 
@@ -128,10 +121,7 @@ function drawFoot(paper: Paper, inside: Box, note: string): void {
   paper.text('For the organizers', { ...right, ...line }, { size: 11 });
 }
 
-export interface Awards {
-  readonly note: string;
-  readonly parts: readonly ScriptPart[];
-}
+export type Awards = { readonly note: string; readonly parts: readonly ScriptPart[] };
 
 const AWARD_SCRIPT = 'Awards script';
 

@@ -19,10 +19,7 @@ export interface PersonSheet {
   readonly codes: readonly { readonly room: string; readonly address: string }[];
 }
 
-export interface DutySheets {
-  readonly sheets: readonly PersonSheet[];
-  readonly note: string;
-}
+export type DutySheets = { readonly sheets: readonly PersonSheet[]; readonly note: string };
 
 const PERSON_COLUMNS: readonly Column[] = [
   { head: 'Time', share: 0.14, bold: true },

@@ -76,7 +76,7 @@ export async function eveningPaper(
   return { name: `${whole}.zip`, bytes, type: 'application/zip' };
 }
 
-export interface EveningWish {
+interface EveningWish {
   readonly divisions: readonly Division[];
   readonly kinds: readonly PaperKind[];
   readonly order?: PaperOrder | undefined;
@@ -87,10 +87,7 @@ export interface EveningWish {
   readonly paper?: WallPaper | undefined;
 }
 
-interface EveningFile {
-  readonly name: string;
-  readonly chapters: readonly Chapter[];
-}
+type EveningFile = { readonly name: string; readonly chapters: readonly Chapter[] };
 
 interface Rounds {
   readonly friday: Evening;
@@ -109,7 +106,7 @@ const OF_ROUNDS: readonly PaperKind[] = ['schedule', 'table', 'doors', 'scoreshe
  * @param whole the single PDF's name
  * @throws a 409 when something requested doesn't exist
  */
-export async function loadEveningFiles(
+async function loadEveningFiles(
   from: PrintSource,
   wish: EveningWish,
   whole: string,
@@ -244,16 +241,9 @@ function sheetChapters({ friday, order, sheetOf }: Rounds, rounds: readonly Roun
   }));
 }
 
-interface Placed {
-  readonly id: number;
-  readonly roundNumber: number;
-  readonly roomNumber: number;
-}
+type Placed = { readonly id: number; readonly roundNumber: number; readonly roomNumber: number };
 
-export interface Stack<Round> {
-  readonly number: number;
-  readonly rounds: readonly Round[];
-}
+type Stack<Round> = { readonly number: number; readonly rounds: readonly Round[] };
 
 /**
  * Every round once: stacks per room in playing order, or per round in room order, in playing order. @param

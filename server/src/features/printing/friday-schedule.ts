@@ -12,10 +12,7 @@ export interface ListedTeam {
   readonly division: string | null;
 }
 
-export interface GridSlot {
-  readonly roundNumber: number;
-  readonly time: string;
-}
+export type GridSlot = { readonly roundNumber: number; readonly time: string };
 
 export interface FridaySheet {
   readonly wall: WallPaper;
@@ -42,7 +39,7 @@ const numberOf = ({ number, division }: ListedTeam): string =>
   [division, number].filter((each) => each !== null).join(' ');
 
 /** `12  Akron 2`, or `Open 12  Akron 2`. */
-export const listedName = (team: ListedTeam): string => {
+const listedName = (team: ListedTeam): string => {
   const number = numberOf(team);
   return number === '' ? team.name : `${number}  ${team.name}`;
 };

@@ -107,10 +107,7 @@ export async function loadSaturdayScoresheets(
   };
 }
 
-interface Placed {
-  readonly bracket: LoadedBracket;
-  readonly standing: LoadedMatch;
-}
+type Placed = { readonly bracket: LoadedBracket; readonly standing: LoadedMatch };
 
 const inPlayingOrder = (brackets: readonly LoadedBracket[]): Placed[] =>
   brackets

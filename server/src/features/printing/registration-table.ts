@@ -27,10 +27,7 @@ export interface DeskChurch {
   readonly teams: readonly DeskTeam[];
 }
 
-export interface RegistrationSheet {
-  readonly note: string;
-  readonly churches: readonly DeskChurch[];
-}
+export type RegistrationSheet = { readonly note: string; readonly churches: readonly DeskChurch[] };
 
 export const REGISTRATION_TABLE = 'Registration table';
 const SIZE = 8.5;

@@ -104,10 +104,7 @@ const withRoomCodes =
   async (from: PrintSource): Promise<S> =>
     await withCodes(services, from.now, (codes) => load({ ...from, codes }));
 
-interface At {
-  readonly now: Date;
-  readonly reply: FastifyReply;
-}
+type At = { readonly now: Date; readonly reply: FastifyReply };
 
 type Print = <S extends Sheet>(
   at: At,

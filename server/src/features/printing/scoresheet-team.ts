@@ -189,7 +189,7 @@ const SHADED = 24;
 const PADDING = 3;
 
 /** A team's counts of what is not of one quizzer. */
-export function drawTallies(paper: Paper, box: Box): void {
+function drawTallies(paper: Paper, box: Box): void {
   const widths = TALLIES.map(
     ({ words, marks, shaded }) =>
       paper.width(words, { size: SIZE }) + 3 + marks.length * MARK + shaded.length * SHADED,
@@ -236,7 +236,7 @@ const AMOUNTS = [
 const SIGN = 15;
 
 /** Adds up the team rows, as the questions do to the last running total. */
-export function drawSum(paper: Paper, box: Box): void {
+function drawSum(paper: Paper, box: Box): void {
   const cells = sideBySide(
     box,
     AMOUNTS.map(() => 1 / AMOUNTS.length),

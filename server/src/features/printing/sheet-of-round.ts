@@ -24,10 +24,7 @@ export interface Scoresheet {
 export const numberedName = (team: { readonly number: number | null; readonly name: string }) =>
   team.number === null ? team.name : `${team.number}  ${team.name}`;
 
-export interface SheetCode {
-  readonly address: string;
-  readonly words: string;
-}
+export type SheetCode = { readonly address: string; readonly words: string };
 
 const NOBODY: SheetTeam = { number: null, name: null, source: null, quizzers: [] };
 

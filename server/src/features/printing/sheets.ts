@@ -43,20 +43,11 @@ export type Content =
 export type Sheet = Content & { readonly footer: PageFooter };
 
 /** Has its own bookmark and page numbers. */
-export interface Chapter {
-  readonly title: string;
-  readonly contents: readonly Content[];
-}
+export type Chapter = { readonly title: string; readonly contents: readonly Content[] };
 
-interface DoorSheets {
-  readonly doors: readonly DoorSheet[];
-  readonly note: string;
-}
+type DoorSheets = { readonly doors: readonly DoorSheet[]; readonly note: string };
 
-interface TeamPages {
-  readonly pages: readonly TeamPage[];
-  readonly note: string;
-}
+type TeamPages = { readonly pages: readonly TeamPage[]; readonly note: string };
 
 export type ReceiptSheet = Extract<Sheet, { kind: 'receipts' }>;
 

@@ -68,11 +68,7 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
 }
 
 /** Whether another church has the name (C1, U2). @param own may have it */
-export function isNameTaken(
-  churches: readonly ChurchRow[],
-  wanted: string,
-  own?: ChurchId,
-): boolean {
+function isNameTaken(churches: readonly ChurchRow[], wanted: string, own?: ChurchId): boolean {
   return churches.some(({ id, name }) => id !== own && isSameName(name, wanted));
 }
 
@@ -108,9 +104,7 @@ async function requireArrival(act: Act, church: ChurchRow, roundsToSkip: number)
   }
 }
 
-export function summarize(
-  church: Pick<ChurchRow, 'name' | 'district' | 'state'> & Equipment,
-): string {
+function summarize(church: Pick<ChurchRow, 'name' | 'district' | 'state'> & Equipment): string {
   const { name, district, state, computerSeats, monitors, roundsToSkip } = church;
   return (
     `${name}, ${district}, ${state}; ${plural(computerSeats, 'seat')}, ` +

@@ -90,7 +90,7 @@ export async function storeTeams(
 type Preview = TeamsPreview['churches'][number];
 
 /** Stores what is possible: registers unknown churches, invites their coaches, and stores their teams (N0). */
-export async function storeChurches(
+async function storeChurches(
   act: Act,
   actor: Actor,
   eventId: EventId,

@@ -145,7 +145,7 @@ interface ProposedTeam extends Pick<TeamRow, 'id' | 'division'> {
   readonly quizzers: readonly FormerQuizzer[];
 }
 
-export interface FormerChurch {
+interface FormerChurch {
   readonly event: EventRow;
   readonly church: ChurchRow;
   readonly teams: readonly ProposedTeam[];

@@ -173,7 +173,7 @@ export async function withdraw(
 }
 
 /** Who is late or not coming, or which room is closed (X1, X2, X4, X6). */
-export async function recordCause(
+async function recordCause(
   act: Act,
   event: EventRow,
   { tonight, teams }: LoadedTonight,

@@ -46,7 +46,7 @@ export function causeIn({ names, churches, brackets }: ChangeContext, cause: Cau
 }
 
 /** Rules count slots from 0, people rounds from 1. */
-export function placeOf({ names }: ChangeContext, place: Placement): RoundPlace {
+function placeOf({ names }: ChangeContext, place: Placement): RoundPlace {
   const roundNumber = place.slot + 1;
   return {
     roundNumber,

@@ -40,11 +40,7 @@ interface How {
   readonly signal?: AbortSignal;
 }
 
-interface Created {
-  readonly rounds: number;
-  readonly slots: number;
-  readonly quality: QualityRow[];
-}
+type Created = { readonly rounds: number; readonly slots: number; readonly quality: QualityRow[] };
 
 interface Made {
   readonly group: Group;

@@ -23,10 +23,7 @@ import { loadArrivals } from '../../tournament/teams.ts';
 import { savedRoundOf } from './moves.ts';
 
 /** Groups and their solver input, in the same order. */
-export interface Plan {
-  readonly groups: readonly Group[];
-  readonly evening: EveningAround;
-}
+type Plan = { readonly groups: readonly Group[]; readonly evening: EveningAround };
 
 /** Groups of the scope around locked rounds (X5), with their rooms (F4). Throws why it is impossible (F5). */
 export function plan(basis: Basis, scope: DivisionScope): Plan {
@@ -157,10 +154,7 @@ export interface Basis {
   readonly maxSlots: number;
 }
 
-interface BasisRoom {
-  readonly roomNumber: number;
-  readonly building: string;
-}
+type BasisRoom = { readonly roomNumber: number; readonly building: string };
 
 export interface StandingRound extends SavedRound {
   readonly group: Group | null;

@@ -169,7 +169,7 @@ export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<vo
 }
 
 /** Friday's current state: the board for the rules, and the database rows. */
-export interface FridayBoard {
+interface FridayBoard {
   readonly board: SavedSchedule;
   readonly rows: readonly RoundRow[];
   readonly teams: readonly TeamRow[];
@@ -181,7 +181,7 @@ export async function loadBoard(db: Reader, event: EventRow): Promise<FridayBoar
 }
 
 /** Locks Friday against a result saved meanwhile. */
-export async function lockBoard(tx: Transaction, event: EventRow): Promise<FridayBoard> {
+async function lockBoard(tx: Transaction, event: EventRow): Promise<FridayBoard> {
   return await boardOf(tx, event, await roundRecords(tx).lockAll(event.id));
 }
 

@@ -55,7 +55,7 @@ function instanceOf({ rounds, teamNumber, rooms }: Asked): Instance {
 }
 
 /** Slots, rooms, and pairings, then the quality report (F6). */
-export function scheduleText(
+function scheduleText(
   { teams, rooms, rounds }: Instance,
   solved: { readonly placements: readonly Placement[]; readonly quality: Quality },
 ): string {

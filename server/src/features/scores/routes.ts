@@ -62,7 +62,7 @@ export function scoreRoutes(routes: Routes): void {
   });
 }
 
-export function correctionRoutes({ route, services }: Routes): void {
+function correctionRoutes({ route, services }: Routes): void {
   const { db } = services;
 
   route(calls.emptyResult, async ({ actor, params, body }) => {
@@ -95,7 +95,7 @@ const SILENT_AFTER = 60_000;
 const LATE_AFTER = 30_000;
 
 /** Tells which other devices have the sheet open (X7). */
-export async function seeSheet(
+async function seeSheet(
   db: Reader,
   { userId }: Actor,
   roundId: RoundId,

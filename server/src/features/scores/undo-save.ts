@@ -85,7 +85,7 @@ const withLinesOf = (result: RoundResult, known: ReadonlySet<number>): RoundResu
 const UNDO_MS = 10 * 60_000;
 
 /** Rule X7. */
-export function isUndoable(
+function isUndoable(
   save: LatestSave | null,
   { version }: Pick<RoundRow, 'version'>,
   userId: UserId,

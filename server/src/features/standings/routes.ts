@@ -81,7 +81,7 @@ export function standingsRoutes({ route, services }: Routes): void {
   });
 }
 
-export function presentTeamStanding(
+function presentTeamStanding(
   { rank, teamId, decidedBy, ...figures }: RankedTeam,
   team: TeamRow,
   saturday: SaturdayDivision | undefined,
@@ -98,7 +98,7 @@ export function presentTeamStanding(
   };
 }
 
-export function presentQuizzer(
+function presentQuizzer(
   { quizzerId, ...figures }: QuizzerFigures,
   person: QuizzerRow,
   names: PublicNames,

@@ -5,12 +5,7 @@ import type { ClientBase } from 'pg';
 import { MIGRATIONS } from '../folders.ts';
 import { StartError } from '../start-error.ts';
 
-interface Migration {
-  number: number;
-  name: string;
-  sql: string;
-  checksum: string;
-}
+type Migration = { number: number; name: string; sql: string; checksum: string };
 
 /** Unique among this database's advisory locks. */
 const lockKey = 7_120_825_001;

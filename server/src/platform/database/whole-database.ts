@@ -2,10 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Connection, Database } from './database.ts';
 
-export interface OneTransaction {
-  readonly client: pg.ClientBase;
-  readonly db: Database;
-}
+export type OneTransaction = { readonly client: pg.ClientBase; readonly db: Database };
 
 /** In one transaction on its own connection. @param work returns null to roll back */
 export async function changeWholeDatabase<T>(

@@ -1,10 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database.ts';
 
-export interface Written {
-  readonly table: PgTable;
-  readonly what: 'rows' | readonly string[];
-}
+export type Written = { readonly table: PgTable; readonly what: 'rows' | readonly string[] };
 
 /**
  * Reports writes, also in savepoints.

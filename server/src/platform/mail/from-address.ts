@@ -1,8 +1,5 @@
 /** An empty name means none. */
-export interface Sender {
-  readonly name: string;
-  readonly address: string;
-}
+export type Sender = { readonly name: string; readonly address: string };
 
 /** A bare address, or `Name <address>`. */
 export function readSender(text: string): Sender {

@@ -31,10 +31,7 @@ export const logFile = (home: Home) => path.join(home.folder, 'server.log');
 const passwordFile = (home: Home) => path.join(home.folder, 'password');
 
 /** A socket folder, or a local port on Windows. */
-export interface DatabaseAddress {
-  socketFolder: string | undefined;
-  port: number;
-}
+export type DatabaseAddress = { socketFolder: string | undefined; port: number };
 
 export type ServerSettings = Record<string, string>;
 

@@ -7,7 +7,7 @@ import { processSpace, processStart } from './processes.ts';
 /** Normally milliseconds. */
 const LONGEST_TURN_MS = 5000;
 
-export interface Lock {
+interface Lock {
   release(): Promise<void>;
 }
 

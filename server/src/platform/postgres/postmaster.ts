@@ -14,16 +14,9 @@ import {
 } from './cluster.ts';
 import { isAlive, isServerOf, isTaken, serversOf } from './processes.ts';
 
-export interface Postmaster {
-  pid: number;
-  ended: Promise<void>;
-}
+export type Postmaster = { pid: number; ended: Promise<void> };
 
-interface PidFile {
-  pid: number;
-  socketFolder: string;
-  ready: boolean;
-}
+type PidFile = { pid: number; socketFolder: string; ready: boolean };
 
 const pollMs = 25;
 const logLimit = 1_000_000;

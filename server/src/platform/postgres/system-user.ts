@@ -6,11 +6,7 @@ import { StartError } from '../start-error.ts';
 
 const run = promisify(execFile);
 
-export interface SystemUser {
-  name: string;
-  uid: number;
-  gid: number;
-}
+export type SystemUser = { name: string; uid: number; gid: number };
 
 /**
  * PostgreSQL refuses to run as root: the existing database's owner, else `postgres` (created if missing),

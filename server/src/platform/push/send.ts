@@ -1,11 +1,7 @@
 import { createECDH, ECDH } from 'node:crypto';
 import webPush from 'web-push';
 
-interface Subscription {
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
+type Subscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 export interface PushMessage {
   /** At most 3 KB, for the service worker. */
@@ -17,7 +13,7 @@ export interface PushMessage {
   readonly topic: string;
 }
 
-export type Sent =
+type Sent =
   | { readonly is: 'sent' }
   | { readonly is: 'gone'; readonly status: number }
   | { readonly is: 'busy'; readonly status: number }
@@ -75,10 +71,7 @@ const CURVE = 'prime256v1';
 const PRIVATE_BYTES = 32;
 const AUTH_BYTES = 16;
 
-export interface KeyPair {
-  readonly publicKey: string;
-  readonly privateKey: string;
-}
+type KeyPair = { readonly publicKey: string; readonly privateKey: string };
 
 export function makePrivateKey(): Buffer {
   const curve = createECDH(CURVE);

@@ -7,10 +7,7 @@ import { openFolder } from './folder.ts';
 import type { Storage } from './storage.ts';
 
 /** For one call; a whole file may take longer. */
-export interface Patience {
-  readonly askingMs: number;
-  readonly writingMs: number;
-}
+type Patience = { readonly askingMs: number; readonly writingMs: number };
 const PATIENCE: Patience = { askingMs: 5000, writingMs: 15_000 };
 
 /** Plain data, for worker threads. */

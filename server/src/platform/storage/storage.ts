@@ -1,8 +1,4 @@
-export interface StoredFile {
-  readonly name: string;
-  readonly bytes: number;
-  readonly storedAt: Date;
-}
+export type StoredFile = { readonly name: string; readonly bytes: number; readonly storedAt: Date };
 
 /** File storage (Q1). Keys are like `events/2026/results/a.txt`. Every failure is a 503 that names the service. */
 export interface Storage {

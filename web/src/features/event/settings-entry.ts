@@ -1,6 +1,6 @@
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 
-export const FIGURES = [
+const FIGURES = [
   'standardFee',
   'extendedFee',
   'equipmentDiscount',

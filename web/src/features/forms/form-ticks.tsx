@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { notifyError } from '../../ui/notices.ts';
 
-export interface Giver {
+interface Giver {
   readonly is: AskedOf;
   readonly id: number;
   readonly name: string;

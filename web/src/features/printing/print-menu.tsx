@@ -30,10 +30,7 @@ import EveningDialog, {
 
 const SCHEDULES = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice', 'Novice 1', 'Novice 2'] as const;
 
-interface DialogOfSheet {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
+type DialogOfSheet = { readonly opened: boolean; readonly onClose: () => void };
 
 interface Sheet {
   readonly name: string;

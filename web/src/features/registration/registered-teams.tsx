@@ -23,7 +23,7 @@ import { TeamCard } from './team-card.tsx';
 import { permitted } from './windows-note.ts';
 
 /** In the address, so that reloading reopens it. */
-export type Opened = { open(what: string): void };
+type Opened = { open(what: string): void };
 
 export function RegisteredTeams({
   church,

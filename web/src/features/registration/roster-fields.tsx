@@ -73,12 +73,7 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
   );
 }
 
-interface PlaceProps {
-  entry: TeamEntry;
-  quizzer: TypedQuizzer;
-  place: number;
-  onGone: () => void;
-}
+type PlaceProps = { entry: TeamEntry; quizzer: TypedQuizzer; place: number; onGone: () => void };
 
 function Place({ entry, quizzer, place, onGone }: PlaceProps) {
   const [moves, setMoves] = useState(false);

@@ -10,10 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
+type Option = { readonly value: string; readonly label: string };
 type Field = Exclude<keyof CauseEntry, 'kind'>;
 
 const LABELS: Readonly<Record<Field, string>> = {

@@ -141,12 +141,7 @@ function ProposalCard({ title, proposal, primary, busy, onConfirm }: ProposalCar
   );
 }
 
-interface LeaveItProps {
-  cause: Cause;
-  proposed: Proposed;
-  busy: boolean;
-  onConfirm: () => void;
-}
+type LeaveItProps = { cause: Cause; proposed: Proposed; busy: boolean; onConfirm: () => void };
 
 function LeaveIt({ cause, proposed, busy, onConfirm }: LeaveItProps) {
   const { stays } = proposed.leaveIt;

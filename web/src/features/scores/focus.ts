@@ -42,4 +42,4 @@ export function leadToWinner(score: HTMLElement): boolean {
 }
 
 export const DOUBTED = '[data-doubted]';
-export const SCORE = 'input[data-score]';
+const SCORE = 'input[data-score]';

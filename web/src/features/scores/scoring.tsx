@@ -135,12 +135,7 @@ function NoPlay({ round, onBack, onClose, onNext }: NoPlayProps) {
   );
 }
 
-interface NotTheNextProps {
-  round: Round;
-  next: ListedRound;
-  onNext: () => void;
-  onEnter: () => void;
-}
+type NotTheNextProps = { round: Round; next: ListedRound; onNext: () => void; onEnter: () => void };
 
 /** Offers the next one first (X7). */
 function NotTheNext({ round, next, onNext, onEnter }: NotTheNextProps) {

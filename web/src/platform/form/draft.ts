@@ -1,7 +1,7 @@
 import { hasShapeOf, parseStored } from '../device-storage.ts';
 import { isSame } from './rebase.ts';
 
-export type Draft<T> = { readonly begunOn: T; readonly typed: T };
+type Draft<T> = { readonly begunOn: T; readonly typed: T };
 
 /** With others' saves; see `rebased`. */
 export type Rebase<T> = (begunOn: T, typed: T, now: T) => T;

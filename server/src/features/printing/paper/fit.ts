@@ -5,14 +5,11 @@ export const LEADING = 1.17;
 const SMALLER = 0.78;
 const STEP = 0.25;
 
-export interface Fitted {
-  readonly size: number;
-  readonly lines: readonly string[];
-}
+export type Fitted = { readonly size: number; readonly lines: readonly string[] };
 
 export type Measure = (text: string) => number;
 
-export interface Room {
+interface Room {
   readonly width: number;
   readonly height: number;
   readonly size: number;

@@ -150,7 +150,7 @@ export async function removeNote(act: Act, id: RoundId, noteId: number): Promise
 }
 
 /** 422 at the field for invalid words. */
-export function requireWords(words: string, path: string): void {
+function requireWords(words: string, path: string): void {
   const findings = wordsFindings(words, path);
   if (findings.length > 0) throw notValid(fieldErrors(findings, paperMessages));
 }

@@ -32,7 +32,7 @@ export const linkedRounds = (
   }));
 
 /** A round or match as it is shown to who has a room's link. */
-export interface ShownRound extends LinkedRound {
+interface ShownRound extends LinkedRound {
   readonly shown: ListedRound;
   /** Of a match, such as `Open A`. */
   readonly bracket: string | null;

@@ -87,7 +87,7 @@ const subjectOf = async ({ tx }: Act, event: EventRow, { day, roomNumber }: Room
   `${day}, ${(await loadPlaceNames(tx, event)).roomName(roomNumber)}`;
 
 /** Rooms without a link, of days not over. */
-export async function loadRoomsWithout(db: Reader, event: EventRow, now: Date) {
+async function loadRoomsWithout(db: Reader, event: EventRow, now: Date) {
   const live = await roomLinkRecords(db).live(event.id);
   const rooms = await roomRecords(db).all(event.id);
   const matches = (await loadBrackets(db, event)).flatMap((bracket) => bracket.matches);
