@@ -99,7 +99,9 @@ async function runTests({ folder, feature, isQuick }) {
       // A busy machine can break a sound test.
       '--retry=1',
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+      // A page may hold a part of any feature.
       ...only(feature),
+      ...(feature === undefined ? [] : ['web/src/pages/']),
     ],
     { env: choice(isQuick) },
   );
