@@ -47,10 +47,10 @@ it('reads strings and text between tags, not code and comments', () => {
     "import { organise } from './organise.ts';",
     '// organise',
     "const organiser = 'Ask an organiser';",
-    "'event/programme-time-missing': `The programme of ${town}`,",
+    "'event/programme-time-missing': `The programme of \u0024{town}`,",
     '<p>Choose a colour</p>',
     "const lines = event['programme'];",
-    'const error = errors[`programme.${index}.${field}`];',
+    'const error = errors[`programme.\u0024{index}.\u0024{field}`];',
     "const dialogs = lazy(() => import('./log-in-dialogs.tsx'));",
   ].join('\n');
   expect(wordsToReplace(sentencesOf(source)).map(({ line, word }) => [line, word])).toEqual([

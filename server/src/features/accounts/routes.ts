@@ -18,6 +18,7 @@ import { COOKIE_SECONDS, hashToken } from '../../calls/sessions.ts';
 import { DAY } from '../../platform/clock.ts';
 import { gone, notValid, refused } from '../../platform/problems.ts';
 import type { Queue } from '../../platform/queue.ts';
+import { repeat } from '../../platform/repeat.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
@@ -218,13 +219,5 @@ function scheduleCleanup(app: FastifyInstance, services: Services): void {
     await linkRecords(db).forgetExpired(ago(LONG));
     await attemptRecords(db).forget(ago(DAY));
   };
-  const tidyQuietly = () => {
-    tidy().catch((error: unknown) => log.warn({ err: error }, 'could not tidy up'));
-  };
-  let daily: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    await tidy();
-    daily = setInterval(tidyQuietly, DAY).unref();
-  });
-  app.addHook('onClose', async () => clearInterval(daily));
+  repeat(app, log, tidy, DAY, 'could not tidy up');
 }

@@ -24,7 +24,6 @@ import {
 } from '@quizmeet/rules/retention/deletion-date.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Services } from '../../calls/services.ts';
-import { SECOND } from '../../platform/clock.ts';
 import { announce } from '../../platform/database/announcements.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
@@ -106,7 +105,7 @@ type Due = { readonly event: EventRow; readonly closedAt: Date };
  * Deletes each due year's personal data except what history shows (W8), one transaction per year.
  * @throws the errors, after all years
  */
-async function carryOut(services: Services): Promise<void> {
+export async function carryOut(services: Services): Promise<void> {
   const faults: unknown[] = [];
   for (const { id } of await eventRecords(services.db).all()) {
     try {
@@ -119,7 +118,7 @@ async function carryOut(services: Services): Promise<void> {
 }
 
 /** Files come first: removing them can be repeated. */
-async function carryOutOf(services: Services, id: EventRow['id']): Promise<void> {
+export async function carryOutOf(services: Services, id: EventRow['id']): Promise<void> {
   const { db, clock } = services;
   const due = await loadDue(db, id, clock());
   if (due === null) return;
@@ -205,40 +204,5 @@ async function eraseInAudit(tx: Transaction, accounts: readonly User[]): Promise
       const { value, count } = replaced(row);
       if (count > 0) await records.change('audit', row, value as typeof row);
     }
-  }
-}
-
-const CHECK_INTERVAL = 60 * SECOND;
-
-/**
- * Deletes closed years' personal data when due (W8), even if the server was off that day. Every instance
- * looks; the event's lock lets one delete.
- */
-export class RetentionClock {
-  readonly #services: Services;
-  #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> = Promise.resolve();
-
-  constructor(services: Services) {
-    this.#services = services;
-  }
-
-  start(): void {
-    void this.look();
-    this.#timer = setInterval(() => void this.look(), CHECK_INTERVAL).unref();
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#looking;
-  }
-
-  /** Settles when done or failed. */
-  look(): Promise<void> {
-    const { log } = this.#services;
-    this.#looking = this.#looking
-      .then(async () => await carryOut(this.#services))
-      .catch((error: unknown) => log.warn({ err: error }, 'could not delete personal data'));
-    return this.#looking;
   }
 }

@@ -4,7 +4,9 @@ import * as overTheYearsCalls from '@quizmeet/contract/history/over-the-years-ca
 import { getRetention, putRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { act } from '../../calls/act.ts';
 import type { Routes } from '../../calls/route.ts';
+import { SECOND } from '../../platform/clock.ts';
 import { notFound } from '../../platform/problems.ts';
+import { repeat } from '../../platform/repeat.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
 import {
@@ -24,7 +26,7 @@ import {
 import { readHistory } from './history-file.ts';
 import { joinIdentities, listLikely, partIdentity } from './identities.ts';
 import { presentChurchYears, presentQuizzerYears } from './over-the-years.ts';
-import { changeRetention, presentRetention, RetentionClock } from './retention.ts';
+import { carryOut, changeRetention, presentRetention } from './retention.ts';
 
 export function historyRoutes(routes: Routes): void {
   const { route, changing, services } = routes;
@@ -32,11 +34,11 @@ export function historyRoutes(routes: Routes): void {
   storedYears(routes);
   overTheYears(routes);
 
-  const retentionClock = retention(routes);
+  const deleteDue = retention(routes);
 
   route(calls.closeYear, async ({ actor, body }) => {
     await act(services, actor, (acting) => closeYear(acting, body ?? {}));
-    await retentionClock.look();
+    await deleteDue();
     return true as const;
   });
 
@@ -112,20 +114,25 @@ function storedYears({ route, changing, services }: Routes): void {
   changing(calls.removeStoredYear, (act, { params }) => removeStoredYear(act, params.year));
 }
 
-/** Deletion dates of closed years (W8). */
-function retention({ app, route, services }: Routes): RetentionClock {
-  const clock = new RetentionClock(services);
-  app.addHook('onReady', async () => clock.start());
-  app.addHook('onClose', async () => await clock.close());
+const CHECK_INTERVAL = 60 * SECOND;
+
+/**
+ * Deletion dates of closed years (W8). Data due are deleted even if the server was off that day; every instance
+ * looks, and the event's lock lets one delete.
+ * @returns deletes what is due now
+ */
+function retention({ app, route, services }: Routes): () => Promise<void> {
+  const failure = 'could not delete personal data';
+  const look = repeat(app, services.log, () => carryOut(services), CHECK_INTERVAL, failure);
 
   route(getRetention, async ({ now }) => presentRetention(services.db, now));
 
   route(putRetention, async ({ actor, params, body }) => {
     await act(services, actor, (acting) => changeRetention(acting, params.year, body));
-    await clock.look();
+    await look();
     return true as const;
   });
-  return clock;
+  return look;
 }
 
 function overTheYears({ route, changing, services: { db } }: Routes): void {
