@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ServerProcess } from './server-process.ts';
 
-export interface Person {
-  readonly name: string;
-  readonly email: string;
-}
+export type Person = { readonly name: string; readonly email: string };
 
 const PASSWORD = 'two or three gathered';
 

@@ -15,11 +15,7 @@ export const PHONE: Device = {
   hasTouch: true,
 };
 
-interface Lent {
-  readonly page: Page;
-  readonly device: Device;
-  readonly address: string;
-}
+type Lent = { readonly page: Page; readonly device: Device; readonly address: string };
 
 const lent = new Set<Lent>();
 const idle: Lent[] = [];

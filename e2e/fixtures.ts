@@ -2,10 +2,7 @@ import { test as base } from '@playwright/test';
 import { allLeave } from './devices.ts';
 import { type ServerProcess, type StartOptions, startServer } from './server-process.ts';
 
-interface OfAWorker {
-  server: ServerProcess;
-  start: StartOptions;
-}
+type OfAWorker = { server: ServerProcess; start: StartOptions };
 
 const EMPTY_SERVER: StartOptions = { now: '2026-10-15T12:00:00-04:00' };
 

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Lined {
-  readonly name: string;
-  readonly quizzers: readonly string[];
-}
+type Lined = { readonly name: string; readonly quizzers: readonly string[] };
 
 /** Answers are `[question, team, seat]`; others nobody's. */
 export interface Game {

@@ -3,10 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export type Side = 'left' | 'right';
 
 /** Correct answers by roster place. */
-interface SideOfSheet {
-  readonly score: number;
-  readonly correct: readonly number[];
-}
+type SideOfSheet = { readonly score: number; readonly correct: readonly number[] };
 
 type Scores = Readonly<Record<Side, { readonly score: number }>>;
 

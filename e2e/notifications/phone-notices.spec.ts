@@ -92,11 +92,7 @@ function stand({ phone, answer }: { phone: Phone['entry']; answer: string }): vo
   });
 }
 
-interface Next {
-  readonly teamId: number;
-  readonly teamName: string;
-  readonly roomName: string;
-}
+type Next = { readonly teamId: number; readonly teamName: string; readonly roomName: string };
 async function whoIsNext(page: Page): Promise<readonly Next[]> {
   return await (await page.request.get('/api/rounds/next')).json();
 }

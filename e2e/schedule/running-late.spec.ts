@@ -13,11 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => await server.stop());
 
-interface Next {
-  readonly teamId: number;
-  readonly teamName: string;
-  readonly roomName: string;
-}
+type Next = { readonly teamId: number; readonly teamName: string; readonly roomName: string };
 
 async function whoIsNext(page: Page): Promise<Next> {
   const answer = await page.request.get('/api/rounds/next');

@@ -1,10 +1,7 @@
 import type { RepairInput, RepairRound } from '../src/schedule/repair/standing.ts';
 
 /** What no repair of a small night can beat. */
-interface Least {
-  readonly missing: number;
-  readonly changes: number;
-}
+type Least = { readonly missing: number; readonly changes: number };
 
 interface Pairing {
   readonly slot: number;

@@ -113,10 +113,7 @@ function cut(tied: readonly Counted[], figures: readonly bigint[]): Counted[][] 
   return values.map((value) => tied.filter((_, i) => figures[i] === value));
 }
 
-interface Pile {
-  readonly teams: readonly Counted[];
-  readonly by: string | null;
-}
+type Pile = { readonly teams: readonly Counted[]; readonly by: string | null };
 
 /** By the first rule that can; null if none. */
 function cutOnce(pile: Pile, results: readonly RoundResult[]): Pile[] | null {

@@ -1,9 +1,6 @@
 import PDFDocument from 'pdfkit';
 
-interface DrawingCall {
-  readonly method: Method;
-  readonly args: readonly unknown[];
-}
+type DrawingCall = { readonly method: Method; readonly args: readonly unknown[] };
 
 const METHODS = [
   ...(['addPage', 'font', 'fontSize', 'text', 'fillColor', 'save', 'restore'] as const),

@@ -12,10 +12,7 @@ import { fridayRows } from './friday.ts';
 import { putResultFile, sectionsOf, seedFriday, upload } from './machine-files.ts';
 import { settled, startTestServer } from './test-server.ts';
 
-interface Listed {
-  name: string;
-  loadedAt: string | null;
-}
+type Listed = { name: string; loadedAt: string | null };
 /** Adds a line to a game: a bonus for the left team in question 1. */
 export function bonusIn([first = '']: readonly string[]): string {
   const cells = first.split(',');

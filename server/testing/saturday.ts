@@ -7,10 +7,7 @@ import { roundRecords } from '../src/records/rounds.ts';
 import { clearFriday, seedRounds, seedTeams, times } from './friday.ts';
 import { announceAll, type Browser, settled, type TestServer } from './test-server.ts';
 
-export interface RankedTeam {
-  readonly id: TeamId;
-  readonly name: string;
-}
+export type RankedTeam = { readonly id: TeamId; readonly name: string };
 
 /** The end of a Friday: the number of teams, and pairs of equal ranks. */
 export interface Ending {

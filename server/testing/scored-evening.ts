@@ -13,11 +13,7 @@ interface Known {
   unanswered: number | null;
 }
 
-interface Counted {
-  readonly statuses: Set<number>;
-  saves: number;
-  isOver: boolean;
-}
+type Counted = { readonly statuses: Set<number>; saves: number; isOver: boolean };
 
 export interface Load extends Readonly<Counted> {
   end(): Promise<void>;

@@ -3,10 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 
-interface Team {
-  readonly name: string;
-  readonly points: number;
-}
+type Team = { readonly name: string; readonly points: number };
 
 const TEAMS: readonly Team[] = [
   { name: 'Delaware A', points: 20 },

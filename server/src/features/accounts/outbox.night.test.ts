@@ -15,13 +15,7 @@ import { auditRecords } from '../../records/audit.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
 
-interface ListedMail {
-  id: number;
-  to: string;
-  state: string;
-  attempts: number;
-  error: string | null;
-}
+type ListedMail = { id: number; to: string; state: string; attempts: number; error: string | null };
 const outbox = async (admin: Browser): Promise<ListedMail[]> =>
   (await admin.request('GET', '/api/mails')).json();
 const stateOf = (admin: Browser, to: string) => async () =>

@@ -8,10 +8,7 @@ import { assign, endFriday, matchesOf, play, win } from '../../../testing/saturd
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { settled } from '../../../testing/test-server.ts';
 
-interface Shown {
-  readonly shown: boolean;
-  readonly awards: readonly GivenAward[];
-}
+type Shown = { readonly shown: boolean; readonly awards: readonly GivenAward[] };
 
 let bracket = 0;
 const server = await sharedTestServer();

@@ -14,10 +14,7 @@ import {
 import { matchRecords } from '../../records/matches.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 
-interface Lateness {
-  readonly minutes: number;
-  readonly at: string | null;
-}
+type Lateness = { readonly minutes: number; readonly at: string | null };
 
 /** A product whose clock starts at this time of the event's Friday, and its three rooms of three rounds. */
 async function evening(time: string) {

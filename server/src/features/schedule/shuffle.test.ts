@@ -21,10 +21,7 @@ const unshuffled = [
   ...times(5, { group: 'Novice 1', unshuffled: true }),
 ];
 
-interface Dealt {
-  readonly group: string;
-  readonly teams: readonly Team[];
-}
+type Dealt = { readonly group: string; readonly teams: readonly Team[] };
 
 describe('shuffling the teams into groups', () => {
   it('deals by the three counts; the rest is the last group of its division (F1)', async () => {

@@ -13,10 +13,7 @@ import { withFound } from './errors.ts';
 import { rebased } from './rebase.ts';
 import { useForm } from './use-form.ts';
 
-interface Church {
-  readonly churchName: string;
-  readonly state: string;
-}
+type Church = { readonly churchName: string; readonly state: string };
 
 type Options = Partial<Parameters<typeof useForm<Church, boolean>>[0]> & {
   /** True to show the errors of what is typed, those of the state even before an attempt. */
