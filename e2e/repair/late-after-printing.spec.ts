@@ -59,7 +59,7 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   ).toBeVisible();
   await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
   await expect(card(admin, 'Make no changes')).toContainText('can’t be played');
-  await expect(card(admin, 'Make no changes')).toContainText('these problems remain');
+  await expect(card(admin, 'Make no changes')).toContainText('These problems remain');
   expect(await scheduleOf(admin)).toEqual(before);
   await expectAccessible(admin);
 
