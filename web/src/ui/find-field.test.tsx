@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { FindField } from './find-field.tsx';
 
@@ -30,6 +30,10 @@ test('text that was typed before the scripts came narrows the list', async () =>
   place.innerHTML = renderToString(<Page />);
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a team' });
   field.value = 'Ash';
-  await act(async () => void hydrateRoot(place, <Page />));
+  const root = await act(async () => hydrateRoot(place, <Page />));
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
   expect(screen.getByText('Narrowed to “Ash”')).toBeTruthy();
 });
