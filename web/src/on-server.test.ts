@@ -1,6 +1,8 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { historySummary } from '@quizmeet/contract/history/calls.ts';
+import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { hydrate, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makePage } from './on-server.tsx';
@@ -39,7 +41,15 @@ test('a page contains its data with topics, so the client fetches only changes',
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
 });
 
-test('a page contains its menu’s data', async () => {
-  const { wanted } = await makePage({ ...ASK, path: '/home', reads: new Map() });
+test('a page contains its menu’s data, even where its content needs none of it', async () => {
+  const event = defaultEvent(2026);
+  const now = Date.parse(`${event.fridayDate}T19:00:00-05:00`);
+  const reads = new Map([
+    [getEvent.url, JSON.stringify(event)],
+    [getLateness.url, JSON.stringify({ minutes: 0, at: null })],
+    [listNextUp.url, '[]'],
+  ]);
+  const { html, wanted } = await makePage({ ...ASK, path: '/home', now, reads });
+  expect(html).toContain('Find your team');
   expect(wanted).toContainEqual({ address: listBrackets.url, topics: listBrackets.topics });
 });

@@ -1,7 +1,12 @@
 import { addressOf } from '@quizmeet/contract/address.ts';
 import type { Topic } from '@quizmeet/contract/call.ts';
 import { publicPageAt } from '@quizmeet/contract/public-addresses.ts';
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -45,13 +50,14 @@ export async function makePage({ path, now, versions, reads }: PageRequest): Pro
     </StaticRouter>
   );
   for (let depth = 0; ; depth++) {
-    const rendering: Rendering = { title: null };
+    const rendering: Rendering = { title: null, queries: new Set() };
     holdClock(new Date(now));
     const html = noting(rendering, () => renderToString(app));
     holdClock(null);
-    const answered = answer(client, reads);
+    const asked = publicQueries(client, rendering);
+    const answered = answer(client, asked, reads);
     if (answered > 0 && depth < DEEPEST) continue;
-    const wanted = publicQueries(client).map(({ address, topics }) => ({ address, topics }));
+    const wanted = asked.map(({ address, topics }) => ({ address, topics }));
     const state = dehydrated(client);
     // Its timers would keep the page in memory.
     client.clear();
@@ -64,9 +70,15 @@ export async function makePage({ path, now, versions, reads }: PageRequest): Pro
   }
 }
 
-function answer(client: QueryClient, reads: PageRequest['reads']): number {
+type PublicQuery = WantedRead & { readonly query: Query };
+
+function answer(
+  client: QueryClient,
+  asked: readonly PublicQuery[],
+  reads: PageRequest['reads'],
+): number {
   let answered = 0;
-  for (const { address, query } of publicQueries(client)) {
+  for (const { address, query } of asked) {
     const text = reads.get(address);
     if (query.state.data !== undefined || text === undefined) continue;
     client.setQueryData(query.queryKey, JSON.parse(text));
@@ -75,14 +87,14 @@ function answer(client: QueryClient, reads: PageRequest['reads']): number {
   return answered;
 }
 
-const publicQueries = (client: QueryClient) =>
+/** A query has the options of the last component that uses it, so they don’t tell whether another enables it. */
+const publicQueries = (client: QueryClient, { queries }: Rendering): readonly PublicQuery[] =>
   client
     .getQueryCache()
     .getAll()
     .flatMap((query) => {
       const { call } = query.meta ?? {};
-      const isDisabled = 'enabled' in query.options && query.options.enabled === false;
-      if (call?.topics === undefined || isDisabled) return [];
+      if (call?.topics === undefined || !queries.has(query.queryHash)) return [];
       const [, args] = query.queryKey;
       const address = addressOf(call, typeof args === 'object' && args !== null ? args : {});
       return [{ query, address, topics: call.topics }];

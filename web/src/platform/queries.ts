@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { notify, notifyError } from '../ui/notices.ts';
+import { renderingNow } from '../ui/rendering.ts';
 import {
   type ArgsOf,
   type CallOptions,
@@ -51,6 +52,7 @@ export function callQuery<C extends Call>(call: C, ...[args, options = {}]: Call
   const isPublic = call.topics !== undefined;
   const { enabled = true, refetchInterval = false, topics = call.topics, background } = options;
   const queryKey = [call.url, args ?? {}] as const;
+  if (enabled) renderingNow()?.queries.add(hashKey(queryKey));
   return queryOptions({
     queryKey,
     queryFn: async ({ client }): Promise<ReplyOf<C>> => {

@@ -1,4 +1,8 @@
-export type Rendering = { title: string | null };
+export interface Rendering {
+  title: string | null;
+  /** Hashes of the queries that some component enables. */
+  readonly queries: Set<string>;
+}
 
 let under: Rendering | null = null;
 
