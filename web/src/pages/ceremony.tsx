@@ -174,7 +174,7 @@ const Part = ({ part: { heading, rule, steps } }: { part: ScriptPart }) => (
           <List listStyleType="none" style={WRAP_ANYWHERE}>
             {holders.map(({ teamId, quizzerId, name, teamName }) => (
               <List.Item key={quizzerId ?? teamId}>
-                <Text span fz="1.25rem" fw={700}>
+                <Text span fz="1.25rem" fw={700} translate="no">
                   {name}
                 </Text>{' '}
                 {teamName !== '' && <span>of {teamName}</span>}

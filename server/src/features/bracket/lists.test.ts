@@ -194,4 +194,16 @@ describe('a team', () => {
       expect(await calendarOf(team?.id)).not.toContain(`round-${first?.roundId}@`);
     }
   });
+
+  it('has no match in its calendar that it won’t play, before its opponent is known (X9)', async () => {
+    await play(server, admin, b, [3]);
+    const next = (await matchesOf(anyone, b)).get(6);
+    const [leaver] = next?.participants ?? [];
+    const calendar = async () =>
+      (await anyone.request('GET', `/api/rounds/team/${leaver?.id}/calendar.ics`)).body;
+    expect(await calendar()).toContain(`round-${next?.roundId}@`);
+    await admin.request('PUT', `/api/bracket/teams/${leaver?.id}/leave`, { confirm: true });
+    await settled(server);
+    expect(await calendar()).not.toContain(`round-${next?.roundId}@`);
+  });
 });

@@ -93,6 +93,20 @@ describe('what a room’s link is for on Saturday (P6, B7)', () => {
     await score(server, admin, final.id, [120, 80]);
     expect(await shown()).toBeUndefined();
   });
+
+  it('doesn’t list the match of a team that has left, before its opponent is known (X9)', async () => {
+    await play(server, admin, bracket, [1]);
+    const next = await matchRound(7);
+    const phone = await phoneOf(next.roomNumber);
+    const listed = async () => {
+      const answer = await phone.request('GET', '/api/room');
+      return answer.json<{ rounds: { round: Round }[] }>().rounds.map(({ round }) => round.id);
+    };
+    expect(await listed()).toContain(next.id);
+    await admin.request('PUT', `/api/bracket/teams/${next.leftTeamId}/leave`, { confirm: true });
+    await settled(server);
+    expect(await listed()).not.toContain(next.id);
+  });
 });
 
 describe('what is an administrator’s (B7)', () => {
