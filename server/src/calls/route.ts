@@ -21,8 +21,10 @@ import * as core from 'zod/v4/core';
 import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problems.ts';
 import { type ReadyAnswer, savedAs, sendCopy } from '../platform/read-copy.ts';
 import { READ_ELSEWHERE } from '../platform/security.ts';
+import type { EventRow } from '../records/events.ts';
 import { type Act, act } from './act.ts';
 import type { Actor } from './actor.ts';
+import { chosenEvent } from './chosen-event.ts';
 import { mayBeCrossSite, opensAddress } from './cross-site.ts';
 import { roomActorOf } from './room-bearer.ts';
 import type { Services } from './services.ts';
@@ -54,16 +56,15 @@ export interface SentFile {
 }
 
 type Answer<C extends Call> = C['reply'] extends core.$ZodType ? ReplyOf<C> : SentFile;
-type Handler<C extends Call> = (input: CallRequest<C>) => Promise<Answer<C>>;
+/** Nothing in particular where the reply says only that it is done. */
+type Outcome<C extends Call> = C['reply'] extends typeof done ? unknown : Answer<C>;
+type Handler<C extends Call> = (input: CallRequest<C>) => Promise<Outcome<C>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call;
   }
 }
-
-/** What a command returns: nothing in particular where the reply says only that it is done. */
-type Outcome<C extends Call> = C['reply'] extends typeof done ? unknown : Answer<C>;
 
 export type Routes = ReturnType<typeof routesOf>;
 
@@ -72,16 +73,26 @@ export const routesOf = (app: FastifyInstance, services: Services) => ({
   services,
   route: <C extends Call>(declared: C, handler: Handler<C>): void =>
     register(app, services, declared, handler),
+  /** Of the year in the query, or else the current one (E1). */
+  reading: <C extends Call>(
+    declared: C,
+    handler: (event: EventRow, input: CallRequest<C>) => Promise<Outcome<C>>,
+  ): void =>
+    register(app, services, declared, async (input) =>
+      handler(await chosenEvent(services.db, yearIn(input.query)), input),
+    ),
   /** The command runs in one transaction. */
   changing: <C extends Call>(
     declared: C,
     command: (act: Act, input: CallRequest<C>) => Promise<Outcome<C>>,
   ): void =>
-    register(app, services, declared, async (input) => {
-      const outcome = await act(services, input.actor, (acting) => command(acting, input));
-      return (declared.reply === done ? true : outcome) as Answer<C>;
-    }),
+    register(app, services, declared, (input) =>
+      act(services, input.actor, (acting) => command(acting, input)),
+    ),
 });
+
+const yearIn = (query: unknown): number | undefined =>
+  (query as { readonly year?: number } | undefined)?.year;
 
 /** Registers a declared call: guard, session, role, input, handler, answer. */
 function register<C extends Call>(
@@ -123,13 +134,14 @@ function register<C extends Call>(
         actors.get(request) ?? null,
       );
       const compute = async () => {
-        const answer = await handler({
+        const outcome = await handler({
           ...input,
           expires: (at, topics) => {
             expiry = { expires: at, expiring: topics };
           },
         });
-        return { ...ready(declared, answer), ...expiry };
+        const answer = declared.reply === done ? true : outcome;
+        return { ...ready(declared, answer as Answer<C>), ...expiry };
       };
       if (declared.topics === undefined) {
         return send(declared, reply, await compute(), input.now);

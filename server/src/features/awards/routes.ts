@@ -4,15 +4,13 @@ import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import type { Routes } from '../../calls/route.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { shownAwardRecords } from '../../records/awards.ts';
-import { type EventRow, eventRecords } from '../../records/events.ts';
+import type { EventRow } from '../../records/events.ts';
 import { loadAwards, presentAwards, scriptOf } from '../../tournament/awards.ts';
-import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
 import { setCounts, show, unfinishedText, wordsOf } from './commands.ts';
 
-export function awardRoutes({ route, changing, services: { db } }: Routes): void {
-  route(calls.getAwards, async ({ query }) => {
-    const event = await chosenEvent(db, query.year);
+export function awardRoutes({ reading, changing, services: { db } }: Routes): void {
+  reading(calls.getAwards, async (event) => {
     // Nothing is even loaded before awards are shown.
     if ((await shownAwardRecords(db).shownAt(event.id)) === null) {
       return { shown: false, awards: [] };
@@ -23,7 +21,7 @@ export function awardRoutes({ route, changing, services: { db } }: Routes): void
     };
   });
 
-  route(calls.getCeremony, async () => ceremonyNow(db, await eventRecords(db).current()));
+  reading(calls.getCeremony, (event) => ceremonyNow(db, event));
 
   changing(calls.saveAwardCounts, (act, { body }) => setCounts(act, body.counts));
 

@@ -36,7 +36,6 @@ export function backupRoutes({ app, route, services }: Routes): void {
     await runner.backUp();
     const states = await backupPlaceRecords(db).all();
     if (states.some(({ failedAt }) => failedAt !== null)) throw notReady(NOT_BACKED_UP);
-    return true as const;
   });
 }
 

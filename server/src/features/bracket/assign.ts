@@ -37,7 +37,7 @@ interface AssignedBracket {
   readonly satDivId: number;
   readonly satDivisionName: string;
   readonly bracketName: string;
-  readonly teams: readonly { seed: number; teamId: TeamId; teamName: string }[];
+  readonly teams: { seed: number; teamId: TeamId; teamName: string }[];
 }
 
 interface PlannedBracket {

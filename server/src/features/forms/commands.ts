@@ -18,7 +18,7 @@ import { ALL_PUBLIC, type Publicity } from '@quizmeet/rules/registration/public-
 import { quizzerKey } from '@quizmeet/rules/registration/rosters.ts';
 import type { QuizzerId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { loggedIn } from '../../calls/actor.ts';
 import { mayEditRoster } from '../../calls/permissions.ts';
 import { notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -72,13 +72,12 @@ export async function removeForm(act: Act, id: number): Promise<void> {
 /** Records that somebody has turned a form in, or undoes it (W8). */
 export async function handIn(
   act: Act,
-  actor: Actor,
   id: number,
   entry: BodyOf<typeof handInCall>,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const form = await formOf(act, event, id);
-  const { name, giver } = await giverOf(act, actor, event, entry);
+  const { name, giver } = await giverOf(act, event, entry);
   if ((form.askedOf === 'quizzer') !== (giver.quizzerId !== null)) {
     throw notValid([{ path: '', message: WRONG_GIVER }]);
   }
@@ -106,19 +105,18 @@ async function formOf(act: Act, event: EventRow, id: number): Promise<FormRow> {
 /** A quizzer, or else a church's coach; a coach's own church only. */
 async function giverOf(
   act: Act,
-  actor: Actor,
   event: EventRow,
   { quizzerId, churchId }: BodyOf<typeof handInCall>,
 ): Promise<{ name: string; giver: Giver }> {
   if (quizzerId !== undefined) {
-    const { quizzer, team } = await requireOwnQuizzer(act, actor, event, quizzerId);
+    const { quizzer, team } = await requireOwnQuizzer(act, event, quizzerId);
     const name = `${quizzer.firstName} ${quizzer.lastName}, ${team.name}`;
     return { name, giver: { quizzerId, churchId: null } };
   }
   const church =
     churchId === undefined ? null : await churchRecords(act.tx).byId(event.id, churchId);
   if (church === null) throw notFound(NO_SUCH_CHURCH);
-  if (!mayEditRoster(actor, church)) throw notAllowed(NOT_YOUR_CHURCH);
+  if (!mayEditRoster(loggedIn(act.actor), church)) throw notAllowed(NOT_YOUR_CHURCH);
   const [coach] = await userRecords(act.tx).byIds(church.coachId === null ? [] : [church.coachId]);
   return {
     name: `${coach?.name ?? 'coach'}, ${church.name}`,
@@ -129,12 +127,11 @@ async function giverOf(
 /** Sets what may be public of a quizzer (W8). No deadline: a family may change its mind any time. */
 export async function setPublicity(
   act: Act,
-  actor: Actor,
   quizzerId: QuizzerId,
   wanted: Publicity,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const { quizzer, team } = await requireOwnQuizzer(act, actor, event, quizzerId);
+  const { quizzer, team } = await requireOwnQuizzer(act, event, quizzerId);
   const records = publicityRecords(act.tx);
   const before = (await records.of(quizzerId)) ?? ALL_PUBLIC;
 
@@ -165,8 +162,7 @@ export async function setPublicity(
 
 /** Own coach or staff only (W8). @throws 404 if there is none, 403 for another church */
 async function requireOwnQuizzer(
-  { tx }: Act,
-  actor: Actor,
+  { tx, actor }: Act,
   event: EventRow,
   quizzerId: QuizzerId,
 ): Promise<{ quizzer: QuizzerRow; team: TeamRow }> {
@@ -174,7 +170,7 @@ async function requireOwnQuizzer(
   if (quizzer === undefined || quizzer.eventId !== event.id) throw notFound(NO_SUCH_QUIZZER);
   const team = await teamRecords(tx).byId(event.id, quizzer.teamId);
   const church = team && (await churchRecords(tx).byId(event.id, team.churchId));
-  if (team === null || church === null || !mayEditRoster(actor, church)) {
+  if (team === null || church === null || !mayEditRoster(loggedIn(actor), church)) {
     throw notAllowed(NOT_YOUR_TEAM);
   }
   return { quizzer, team };

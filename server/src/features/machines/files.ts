@@ -112,7 +112,7 @@ export async function removeResultFile(
   services: Services,
   actor: Actor | null,
   name: string,
-): Promise<true> {
+): Promise<void> {
   const { db, storage } = services;
   const event = await eventRecords(db).current();
   const folder = resultsFolder(event);
@@ -123,7 +123,6 @@ export async function removeResultFile(
     await machineLoadRecords(acting.tx).remove(event.id, name);
     await acting.audit({ action: 'Remove result file', subject: name });
   });
-  return true;
 }
 
 const HEAD = [

@@ -6,11 +6,6 @@ import type {
   setDuty as setDutyCall,
 } from '@quizmeet/contract/officials/calls.ts';
 import * as messages from '@quizmeet/contract/officials/messages.ts';
-import {
-  NOBODY_HELPS,
-  NOBODY_TO_TELL,
-  NOTHING_TO_FILL,
-} from '@quizmeet/contract/officials/messages.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
@@ -19,9 +14,9 @@ import { type Duty, keyOf } from '@quizmeet/rules/officials/evening.ts';
 import { isRole, ROLES, roleFindings } from '@quizmeet/rules/officials/official.ts';
 import { type Mode, propose } from '@quizmeet/rules/officials/propose.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Services } from '../../calls/services.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notFound, notValid, refused } from '../../platform/problems.ts';
-import { eventRecords } from '../../records/events.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { dutyRecords, dutyRoleRecords, officialRecords } from '../../records/officials.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
@@ -152,11 +147,15 @@ async function auditPlace(
 }
 
 /** Changes nothing (W5). */
-export async function proposeDuties({ db }: Services, mode: Mode): Promise<DutyProposal> {
-  const volunteerPlan = await loadVolunteerPlan(db, await eventRecords(db).current());
+export async function proposeDuties(
+  db: Reader,
+  event: EventRow,
+  mode: Mode,
+): Promise<DutyProposal> {
+  const volunteerPlan = await loadVolunteerPlan(db, event);
   const { evening, duties } = volunteerPlan;
-  if (evening.rounds.length === 0) throw conflict(NOTHING_TO_FILL);
-  if (evening.officials.length === 0) throw conflict(NOBODY_HELPS);
+  if (evening.rounds.length === 0) throw conflict(messages.NOTHING_TO_FILL);
+  if (evening.officials.length === 0) throw conflict(messages.NOBODY_HELPS);
   const standing = duties.map(({ eventId: _, ...duty }) => duty);
   const proposal = propose(evening, standing, mode);
   return {
@@ -177,7 +176,7 @@ export async function mailDuties(act: Act): Promise<number> {
   const untold = volunteerPlan.officials.filter((row) =>
     ['never', 'changed'].includes(toldOf(volunteerPlan, row)),
   );
-  if (untold.length === 0) throw refused(NOBODY_TO_TELL);
+  if (untold.length === 0) throw refused(messages.NOBODY_TO_TELL);
 
   const mailboxes = new Map(untold.map(({ email }) => [mailboxKey(email), email]));
   for (const email of mailboxes.values()) await mailRecords(act.tx).add('duties', email, act.now);

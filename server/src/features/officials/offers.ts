@@ -11,7 +11,7 @@ import { tidied } from '@quizmeet/rules/names.ts';
 import { isRole, officialFindings, ROLES } from '@quizmeet/rules/officials/official.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { loggedIn } from '../../calls/actor.ts';
 import { mayEditChurch } from '../../calls/permissions.ts';
 import { notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -24,11 +24,10 @@ type Offer = BodyOf<typeof changeOfficialCall>;
 /** @returns the id (W5) */
 export async function offer(
   act: Act,
-  actor: Actor,
   { churchId, ...typed }: BodyOf<typeof addOfficialCall>,
 ): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
-  await requireChurch(act, event, actor, churchId);
+  await requireChurch(act, event, churchId);
   const fields = fieldsOf(event, typed);
 
   const added = await officialRecords(act.tx).add({ eventId: event.id, churchId, ...fields });
@@ -38,9 +37,9 @@ export async function offer(
 }
 
 /** Duties stay, and stale ones are named (W5). */
-export async function changeOffer(act: Act, actor: Actor, id: number, typed: Offer): Promise<void> {
+export async function changeOffer(act: Act, id: number, typed: Offer): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const before = await officialToChange(act, event, actor, id);
+  const before = await officialToChange(act, event, id);
   const fields = fieldsOf(event, typed);
 
   await officialRecords(act.tx).change(id, fields);
@@ -54,33 +53,24 @@ export async function changeOffer(act: Act, actor: Actor, id: number, typed: Off
 }
 
 /** Deletes the duties too (W5). */
-export async function takeOff(act: Act, actor: Actor, id: number): Promise<void> {
+export async function takeOff(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const before = await officialToChange(act, event, actor, id);
+  const before = await officialToChange(act, event, id);
 
   await officialRecords(act.tx).remove(id);
   await act.audit({ action: 'Remove volunteer', subject: before.name, before: summarize(before) });
 }
 
-async function officialToChange(
-  act: Act,
-  event: EventRow,
-  actor: Actor,
-  id: number,
-): Promise<OfficialRow> {
+async function officialToChange(act: Act, event: EventRow, id: number): Promise<OfficialRow> {
   const row = await officialRecords(act.tx).byId(event.id, id);
   if (row === null) throw notFound(messages.NO_SUCH_OFFICIAL);
-  await requireChurch(act, event, actor, row.churchId);
+  await requireChurch(act, event, row.churchId);
   return row;
 }
 
 /** Coaches change their own church's people; others are the administrators'. */
-async function requireChurch(
-  act: Act,
-  event: EventRow,
-  actor: Actor,
-  churchId: ChurchId | null,
-): Promise<void> {
+async function requireChurch(act: Act, event: EventRow, churchId: ChurchId | null): Promise<void> {
+  const actor = loggedIn(act.actor);
   if (churchId === null) {
     if (!actor.admin) throw notAllowed(messages.NOT_OF_YOUR_CHURCH);
     return;

@@ -4,6 +4,7 @@ import { type Figure, figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { chosenEvent } from '../../calls/chosen-event.ts';
 import type { Services } from '../../calls/services.ts';
 import { type Cell, csvOf } from '../../platform/csv.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
@@ -13,7 +14,6 @@ import type { EventRow } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { takeSnapshot } from '../../snapshot/snapshot.ts';
-import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
 import { loadLabels } from './labels.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
@@ -21,7 +21,7 @@ import { loadAllReceipts, loadLedgerTable, loadRegistrationTable } from './load-
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { loadFridayTable, loadTeamPages } from './load-teams.ts';
 import { fileNames } from './names.ts';
-import { type Draw, type PrintSource, surroundings } from './printer.ts';
+import { type Draw, type PrintSource } from './printer.ts';
 import type { Sheet } from './sheets.ts';
 
 interface Contents {
@@ -43,7 +43,7 @@ export async function archiveOf(
   const { year, texts, sheets } = await db.transaction(
     async (tx) => {
       const event = await chosenEvent(tx, chosen);
-      return await loadContents(tx, { db: tx, event, now, ...surroundings(environment) });
+      return await loadContents(tx, { db: tx, event, now, publicUrl: environment.publicUrl });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

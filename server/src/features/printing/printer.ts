@@ -2,7 +2,6 @@ import { PRINTER_BUSY } from '@quizmeet/contract/printing/messages.ts';
 import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import type { Environment } from '../../platform/environment.ts';
 import { Jobs, type WorkerPool } from '../../platform/worker-pool.ts';
 import type { EventRow } from '../../records/events.ts';
 import {
@@ -53,8 +52,6 @@ export interface PrintSource {
   /** Omitted where the reader may not enter results. */
   readonly codes?: RoomCodes;
 }
-
-export const surroundings = ({ publicUrl }: Environment) => ({ publicUrl });
 
 export function pageFooterOf(
   { event: { settings }, now }: Pick<PrintSource, 'event' | 'now'>,

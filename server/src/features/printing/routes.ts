@@ -23,7 +23,7 @@ import { loadAwardSheet, loadBracketSheets, loadSaturdayScoresheets } from './lo
 import { loadSheetsAgain } from './load-sheets-again.ts';
 import { loadFridayTable, loadTeamPage, loadTeamPages } from './load-teams.ts';
 import { fileNames } from './names.ts';
-import { Printer, type PrintSource, pageFooterOf, surroundings, withCodes } from './printer.ts';
+import { Printer, type PrintSource, pageFooterOf, withCodes } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
 
@@ -31,13 +31,13 @@ import type { ReceiptSheet, Sheet } from './sheets.ts';
 const WAITING = { organizers: 4, coaches: 20, everybody: 20 };
 
 export function printingRoutes(routes: Routes): void {
-  const { route, services } = routes;
-  const { db, environment } = services;
+  const { route, reading, services } = routes;
+  const { db } = services;
   const { staff, everybody } = services.workers;
   const forOrganizers = new Printer(staff, WAITING.organizers);
   const forCoaches = new Printer(everybody, WAITING.coaches);
   const forEverybody = new Printer(everybody, WAITING.everybody);
-  const current = () => eventRecords(db).current();
+  const { publicUrl } = services.environment;
   const print = <S extends Sheet>(
     { now, reply }: At,
     load: (from: PrintSource) => Promise<S>,
@@ -45,7 +45,7 @@ export function printingRoutes(routes: Routes): void {
     printer = forOrganizers,
   ) =>
     printer.sheet(
-      async () => await load({ db, event: await current(), now, ...surroundings(environment) }),
+      async () => await load({ db, event: await eventRecords(db).current(), now, publicUrl }),
       typeof name === 'string' ? () => name : name,
       lostConnection(reply),
     );
@@ -55,11 +55,8 @@ export function printingRoutes(routes: Routes): void {
   helperRoutes(routes, print);
   dayPaymentsRoutes(routes, print);
 
-  route(calls.pdfTeamPage, async ({ params: { teamId }, now }) => {
-    const sheet = await loadTeamPage(
-      { db, event: await current(), now, ...surroundings(environment) },
-      teamId,
-    );
+  reading(calls.pdfTeamPage, async (event, { params: { teamId }, now }) => {
+    const sheet = await loadTeamPage({ db, event, now, publicUrl }, teamId);
     const [bytes] = await forEverybody.run([sheet]);
     if (bytes === undefined) throw new Error('a sheet was not drawn');
     return { name: fileNames.teamPage, bytes: Buffer.from(bytes) };
@@ -83,11 +80,12 @@ export function printingRoutes(routes: Routes): void {
     forOrganizers.file((draw) => eveningPaper(services, draw, now, query), lostConnection(reply)),
   );
 
-  route(calls.labels, async () => {
-    return { name: fileNames.labels, bytes: await loadLabels(db, await current()) };
-  });
+  reading(calls.labels, async (event) => ({
+    name: fileNames.labels,
+    bytes: await loadLabels(db, event),
+  }));
 
-  route(calls.listUnprintable, async () => await loadUnprintable(db, await current()));
+  reading(calls.listUnprintable, (event) => loadUnprintable(db, event));
 
   route(calls.pdfAwards, ({ query: { part, design = 'frame' }, ...asked }) =>
     print(asked, (from) => loadAwardSheet(from, part, design), fileNames.awards(part)),
@@ -200,11 +198,11 @@ function helperRoutes({ route, services }: Routes, print: Print): void {
   );
 }
 
-function dayPaymentsRoutes({ route, services: { db } }: Routes, print: Print): void {
-  route(calls.dayPaymentsCsv, async ({ query: { day } }) => {
-    const bytes = await loadDayPaymentsCsv(db, await eventRecords(db).current(), day);
-    return { name: fileNames.dayPaymentsTable(day), bytes };
-  });
+function dayPaymentsRoutes({ route, reading, services: { db } }: Routes, print: Print): void {
+  reading(calls.dayPaymentsCsv, async (event, { query: { day } }) => ({
+    name: fileNames.dayPaymentsTable(day),
+    bytes: await loadDayPaymentsCsv(db, event, day),
+  }));
 
   route(calls.pdfDayPayments, ({ query: { day }, ...asked }) =>
     print(asked, (from) => loadDayPaymentsSheet(from, day), fileNames.dayPayments(day)),

@@ -17,7 +17,7 @@ import { churchFindings } from '@quizmeet/rules/registration/church.ts';
 import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { type Actor, loggedIn } from '../../calls/actor.ts';
 import { isCoachOf, mayEditChurch } from '../../calls/permissions.ts';
 import { conflict, notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
@@ -36,7 +36,8 @@ type ChurchEntry = BodyOf<typeof saveChurchCall>;
  * Registers the coach's church (U7), or edits the one with an id; false when its name is taken (C1). Locks
  * the event against a concurrent save of the name.
  */
-export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Promise<boolean> {
+export async function saveChurch(act: Act, entry: ChurchEntry): Promise<boolean> {
+  const actor = loggedIn(act.actor);
   const event = await eventRecords(act.tx).lockCurrent();
   const records = churchRecords(act.tx);
   const churches = await records.all(event.id);

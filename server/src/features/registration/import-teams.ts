@@ -12,7 +12,7 @@ import { churchesIn, type ImportedChurch } from '@quizmeet/rules/registration/ch
 import { type CountedPeople, linesOf } from '@quizmeet/rules/registration/roster-import.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { loggedIn } from '../../calls/actor.ts';
 import { notAllowed, notValid, ProblemError } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -29,10 +29,9 @@ type TeamsEntry = BodyOf<typeof calls.previewTeams>;
 /** All new and changed teams, or nothing. */
 export async function importTeams(
   act: Act,
-  actor: Actor,
   { confirm, ...entry }: BodyOf<typeof calls.importTeams>,
 ): Promise<ReplyOf<typeof calls.importTeams>> {
-  const stored = await storeTeams(act, actor, entry);
+  const stored = await storeTeams(act, entry);
   const { subject, churches, teams, faults, questions, severalTeams } = stored;
   const open = [
     ...faults,
@@ -59,18 +58,17 @@ export async function importTeams(
 /** Stores what is possible and returns errors by row; the caller rolls back if there are any. */
 export async function storeTeams(
   act: Act,
-  actor: Actor,
   { csv, churchId, allChurches, columns, people }: TeamsEntry,
 ): Promise<StoredTeams> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (allChurches === true) {
-    if (!actor.admin) throw notAllowed(messages.ALL_CHURCHES_BY_ADMINS);
-    return await storeChurches(act, actor, event.id, readTeams(csv, columns, true), people);
+    if (!loggedIn(act.actor).admin) throw notAllowed(messages.ALL_CHURCHES_BY_ADMINS);
+    return await storeChurches(act, event.id, readTeams(csv, columns, true), people);
   }
-  const church = await churchOfTeams(act, actor, event.id, churchId);
+  const church = await churchOfTeams(act, event.id, churchId);
   const file = readTeams(csv, columns);
   const lines = linesOf(church.name, file.lines);
-  const stored = await storeLines(act, actor, church, lines, people);
+  const stored = await storeLines(act, church, lines, people);
   const nothing = lines.length === 0 && file.lines.length > 0;
   return {
     ...stored,
@@ -92,7 +90,6 @@ type Preview = TeamsPreview['churches'][number];
 /** Stores what is possible: registers unknown churches, invites their coaches, and stores their teams (N0). */
 async function storeChurches(
   act: Act,
-  actor: Actor,
   eventId: EventId,
   file: TeamsFile,
   people: readonly CountedPeople[] | undefined,
@@ -110,7 +107,7 @@ async function storeChurches(
       const church = known ?? (await register(act, eventId, imported));
       const invites =
         known === undefined ? church.waitsFor !== null : await invited(act, church, email);
-      const teams = await storeLines(act, actor, church, lines, people);
+      const teams = await storeLines(act, church, lines, people);
       stored.push(teams);
       done.push({
         row,

@@ -15,7 +15,7 @@ import {
 import { mayPass } from '@quizmeet/rules/registration/windows.ts';
 import type { EventId, QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { loggedIn } from '../../calls/actor.ts';
 import { mayEditRoster } from '../../calls/permissions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
@@ -39,10 +39,10 @@ interface OpenRoster {
  */
 export async function openRoster(
   act: Act,
-  actor: Actor,
   teamId: TeamId,
   refuseFirst: (roster: OpenRoster) => void,
 ): Promise<OpenRoster> {
+  const actor = loggedIn(act.actor);
   const event = await eventRecords(act.tx).lockCurrent();
   const team = await teamRecords(act.tx).byId(event.id, teamId);
   if (team === null) throw notFound(messages.NO_SUCH_TEAM);
@@ -132,14 +132,9 @@ async function keepOldName(
 }
 
 /** The last one can't be removed. */
-export async function removeQuizzer(
-  act: Act,
-  actor: Actor,
-  teamId: TeamId,
-  quizzerId: QuizzerId,
-): Promise<void> {
+export async function removeQuizzer(act: Act, teamId: TeamId, quizzerId: QuizzerId): Promise<void> {
   const isLeaving = ({ id, hidden }: KnownQuizzer) => id === quizzerId && !hidden;
-  const open = await openRoster(act, actor, teamId, ({ known }) => {
+  const open = await openRoster(act, teamId, ({ known }) => {
     if (!known.some(isLeaving)) throw notFound(messages.NO_SUCH_QUIZZER);
   });
 

@@ -20,14 +20,14 @@ import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { invitationFindings, sharingOf } from '@quizmeet/rules/registration/sharing.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { type Actor, loggedIn } from '../../calls/actor.ts';
 import { countAgainst } from '../../calls/limits.ts';
 import { mayEditChurch } from '../../calls/permissions.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, gone, notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
-import { eventRecords } from '../../records/events.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { linkRecords, userRecords } from '../../records/users.ts';
@@ -37,11 +37,11 @@ import { inviteFirstCoach } from './coaches.ts';
 /** For the coaches and administrators only. */
 export async function sharingOfChurch(
   db: Reader,
+  event: EventRow,
   actor: Actor,
   id: ChurchId,
 ): Promise<ReplyOf<typeof getSharing>> {
-  const { id: eventId } = await eventRecords(db).current();
-  const church = await ownChurch(db, actor, eventId, id);
+  const church = await ownChurch(db, actor, event.id, id);
   const ids = coachIdsOf(church);
   const users = await userRecords(db).byIds(ids);
   return {
@@ -71,13 +71,9 @@ const MOST_INVITATIONS = 5;
  * Invites to share a church (W2), or to coach one without a coach (N0). Inviting again mails again. @throws
  * Problem 409 while shared or somebody else is invited; 422 about the address; 429 after too many
  */
-export async function inviteCoach(
-  act: Act,
-  actor: Actor,
-  id: ChurchId,
-  email: string,
-): Promise<void> {
+export async function inviteCoach(act: Act, id: ChurchId, email: string): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
+  const actor = loggedIn(act.actor);
   const church = await ownChurch(act.tx, actor, event.id, id);
   if (actor.admin && church.coachId === null) return await inviteFirstCoach(act, church, email);
   const coaches = await userRecords(act.tx).byIds(coachIdsOf(church));
@@ -111,14 +107,9 @@ export async function inviteCoach(
  * @param invitation removes nobody: the page may not know it was accepted
  * @throws Problem 409 where it was
  */
-export async function endSharing(
-  act: Act,
-  actor: Actor,
-  id: ChurchId,
-  invitation: boolean,
-): Promise<void> {
+export async function endSharing(act: Act, id: ChurchId, invitation: boolean): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const church = await ownChurch(act.tx, actor, event.id, id);
+  const church = await ownChurch(act.tx, loggedIn(act.actor), event.id, id);
   if (sharingOf(church) === 'alone') return;
   if (invitation && sharingOf(church) === 'shared') throw conflict(ACCEPTED_MEANWHILE);
   const names = await loadCoachNames(act.tx);
@@ -165,13 +156,9 @@ export async function invitationBehind(
   };
 }
 
-export async function answerInvitation(
-  act: Act,
-  actor: Actor,
-  guid: string,
-  accept: boolean,
-): Promise<void> {
+export async function answerInvitation(act: Act, guid: string, accept: boolean): Promise<void> {
   await eventRecords(act.tx).lockCurrent();
+  const actor = loggedIn(act.actor);
   const link = await linkRecords(act.tx).spend(hashToken(guid), 'invitation', act.now);
   const email = link?.address ?? '';
   const offer = await offerTo(act.tx, email);
@@ -181,19 +168,15 @@ export async function answerInvitation(
   const own = await churchRecords(act.tx).byCoach(church.eventId, actor.userId);
   if (accept && own !== null) throw conflict(hasChurchAlready(actor.name, own.name));
 
-  if (!asCoach) return await answerSharing(act, actor, church, accept);
+  if (!asCoach) return await answerSharing(act, church, accept);
   const { userId: id, name } = actor;
   if (accept) return await claimChurches(act, { id, name, email });
   await churchRecords(act.tx).change(church.id, { waitsFor: null });
   await act.audit({ action: 'Decline church', subject: church.name, after: name });
 }
 
-async function answerSharing(
-  act: Act,
-  actor: Actor,
-  church: ChurchRow,
-  accept: boolean,
-): Promise<void> {
+async function answerSharing(act: Act, church: ChurchRow, accept: boolean): Promise<void> {
+  const actor = loggedIn(act.actor);
   const secondCoachId = accept ? actor.userId : null;
   await churchRecords(act.tx).change(church.id, { secondCoachId, secondWaitsFor: null });
   const names = await loadCoachNames(act.tx);

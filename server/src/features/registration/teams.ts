@@ -33,7 +33,7 @@ import {
   type TeamId,
 } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { loggedIn } from '../../calls/actor.ts';
 import { mayEditChurch } from '../../calls/permissions.ts';
 import {
   conflict,
@@ -60,9 +60,10 @@ type NewTeam = BodyOf<typeof addTeamCall>;
 type SavedTeam = BodyOf<typeof saveTeamCall>;
 
 /** Locks the event, so a concurrent addition sees the taken name and place (C3-C6). */
-export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<TeamRow> {
+export async function addTeam(act: Act, entry: NewTeam): Promise<TeamRow> {
+  const actor = loggedIn(act.actor);
   const event = await eventRecords(act.tx).lockCurrent();
-  const church = await churchOfTeams(act, actor, event.id, entry.churchId, () => formErrors(entry));
+  const church = await churchOfTeams(act, event.id, entry.churchId, () => formErrors(entry));
   if (!mayPass('addTeam', actor, event.settings, act.now))
     throw refused(messages.WINDOW_CLOSED.addTeam);
   const teams = await teamRecords(act.tx).all(event.id);
@@ -116,11 +117,11 @@ const formErrors = (entry: NewTeam): FieldError[] =>
 /** The user's own church, or the one an administrator names. @param errorsOf further errors, listed first */
 export async function churchOfTeams(
   act: Act,
-  actor: Actor,
   eventId: EventId,
   churchId: number | undefined,
   errorsOf: () => readonly FieldError[] = () => [],
 ): Promise<ChurchRow> {
+  const actor = loggedIn(act.actor);
   const records = churchRecords(act.tx);
   if (churchId === undefined) {
     const own = await records.byCoach(eventId, actor.userId);
@@ -135,10 +136,10 @@ export async function churchOfTeams(
 }
 
 /** Only administrators change name and division (C4). */
-export async function saveTeam(act: Act, actor: Actor, sent: SavedTeam): Promise<void> {
-  const open = await openRoster(act, actor, sent.id, ({ team }) => {
+export async function saveTeam(act: Act, sent: SavedTeam): Promise<void> {
+  const open = await openRoster(act, sent.id, ({ team }) => {
     const saved = { teamName: team.name, division: team.division };
-    const [forbidden] = forbiddenChanges(actor, 'saved', saved, sent);
+    const [forbidden] = forbiddenChanges(loggedIn(act.actor), 'saved', saved, sent);
     if (forbidden !== undefined) throw notAllowed(messages.NOT_YOURS_TO_SET[forbidden]);
   });
   const { event, team } = open;
@@ -185,7 +186,8 @@ async function moveToDivision(
 }
 
 /** 409 while it is in a schedule or bracket (C7). */
-export async function removeTeam(act: Act, actor: Actor, id: TeamId): Promise<void> {
+export async function removeTeam(act: Act, id: TeamId): Promise<void> {
+  const actor = loggedIn(act.actor);
   const event = await eventRecords(act.tx).lockCurrent();
   const team = await teamRecords(act.tx).byId(event.id, id);
   if (team === null) throw notFound(messages.NO_SUCH_TEAM);

@@ -41,8 +41,11 @@ import {
 import { notesAndProtestsToMove } from './papers/move-papers.ts';
 
 /** Open rounds a result may belong to, likeliest first (X7). */
-export async function resultTargets(db: Reader, id: RoundId): Promise<ResultTarget[]> {
-  const event = await eventRecords(db).current();
+export async function resultTargets(
+  db: Reader,
+  event: EventRow,
+  id: RoundId,
+): Promise<ResultTarget[]> {
   const row = await roundRecords(db).byId(event.id, id);
   if (row === null) throw notFound(messages.NO_SUCH_ROUND);
   const { lines, names } = await loadRound(db, event, row);

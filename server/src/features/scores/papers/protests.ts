@@ -3,6 +3,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type {
   OpenProtest,
   openProtest as openProtestCall,
+  Protest,
 } from '@quizmeet/contract/scores/paper-calls.ts';
 import {
   NO_SUCH_NOTE,
@@ -17,7 +18,7 @@ import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../../platform/problems.ts';
-import { type EventRow, eventRecords } from '../../../records/events.ts';
+import type { EventRow } from '../../../records/events.ts';
 import {
   type ProtestRow,
   protestRecords,
@@ -29,13 +30,13 @@ import { loadBrackets } from '../../../tournament/brackets.ts';
 import { presentMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
 import { loadRoundNames, type PlaceNames, type RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound } from '../../../tournament/rounds.ts';
-import { formerTeamsOf, loadPaperRound, type PaperRound, presentTeam } from './present.ts';
+import { formerTeamsOf, loadPaperRound, presentProtest, presentTeam } from './present.ts';
 
 export async function openProtest(
   act: Act,
   id: RoundId,
   { teamId, words }: BodyOf<typeof openProtestCall>,
-): Promise<{ protest: ProtestRow; round: PaperRound }> {
+): Promise<Protest> {
   requireWords(words, 'words');
   const round = await loadPaperRound(act.tx, id);
   const { left, right } = round.teams;
@@ -58,7 +59,7 @@ export async function openProtest(
     subject: round.subject,
     after: inAudit(protest, round.names),
   });
-  return { protest, round };
+  return presentProtest(protest, round);
 }
 
 /** `Lima: It was 120, not 102` */
@@ -72,7 +73,7 @@ export async function closeProtest(
   id: RoundId,
   protestId: number,
   outcome: string,
-): Promise<{ protest: ProtestRow; round: PaperRound }> {
+): Promise<Protest> {
   requireWords(outcome, 'outcome');
   const round = await loadPaperRound(act.tx, id);
   const protest = await protestRecords(act.tx).lock(id, protestId);
@@ -87,12 +88,11 @@ export async function closeProtest(
     before: inAudit(protest, round.names),
     after: closed.outcome,
   });
-  return { protest: { ...protest, ...closed }, round };
+  return presentProtest({ ...protest, ...closed }, round);
 }
 
 /** Of both days, oldest first. */
-export async function loadOpenProtests(db: Reader): Promise<OpenProtest[]> {
-  const event = await eventRecords(db).current();
+export async function loadOpenProtests(db: Reader, event: EventRow): Promise<OpenProtest[]> {
   const open = await protestRecords(db).openOfEvent(event.id);
   if (open.length === 0) return [];
   const names = await loadRoundNames(db, event);

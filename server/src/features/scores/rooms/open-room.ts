@@ -23,7 +23,6 @@ import { loadBrackets, matchIn } from '../../../tournament/brackets.ts';
 import { endOfLink, namePerson, presentPass } from './bearer.ts';
 
 interface Asking {
-  readonly code: string;
   readonly actor: Actor | null;
   readonly now: Date;
   readonly request: FastifyRequest;
@@ -42,7 +41,8 @@ const openings = (linkId: number): Limit => ({ name: 'room link', per: `${linkId
  */
 export async function openRoom(
   services: Services,
-  { code, actor, now, request, reply }: Asking,
+  code: string,
+  { actor, now, request, reply }: Asking,
 ): Promise<ReplyOf<typeof openRoomCall>> {
   const { db } = services;
   const found = await roomLinkCodeRecords(db).byHash(hashToken(code));
