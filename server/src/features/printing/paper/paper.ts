@@ -22,6 +22,8 @@ export interface PageFooter {
   readonly madeAt: Date;
 }
 
+type Point = readonly [x: number, y: number];
+
 const faceOf = (bold = false): Face => (bold ? 'bold' : 'plain');
 
 /** Draws a PDF: pages, fitted text, lines, and boxes, black on white. */
@@ -134,7 +136,11 @@ export class Paper {
     this.#doc.stroke();
   }
 
-  rule(points: readonly (readonly [x: number, y: number])[], weight = 0.5): void {
+  line(from: Point, to: Point, weight?: number): void {
+    this.rule([from, to], weight);
+  }
+
+  rule(points: readonly Point[], weight = 0.5): void {
     this.#doc.lineWidth(weight);
     for (const [i, [x, y]] of points.entries()) {
       if (i === 0) this.#doc.moveTo(x, y);
