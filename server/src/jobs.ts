@@ -16,4 +16,4 @@ export const draw = async (sheets: readonly Sheet[]) =>
   await (await import('./features/printing/sheets.ts')).drawAll(sheets);
 
 export const read = async (job: ReadingJob): Promise<ReadingAnswer> =>
-  await (await import('./features/machines/read-job.ts')).readMachineFiles(job);
+  await (await import('./features/machines/read-games.ts')).readMachineFiles(job);

@@ -3,7 +3,7 @@ import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { z } from 'zod';
-import { readSender } from './mail/from-address.ts';
+import { readSender } from './mail/letter.ts';
 import { readPushHosts } from './push/send.ts';
 import { readStartProgram, type StartProgram } from './start-program.ts';
 import { readBucketAddress } from './storage/bucket-address.ts';

@@ -1,6 +1,7 @@
 import { looksWrong, type RowError, UNPAIRED_QUOTE } from '@quizmeet/contract/spreadsheet.ts';
 import { wrongWordIn } from '@quizmeet/rules/single-line.ts';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 
 export type FileRow = { readonly row: number; readonly cells: readonly string[] };
 
@@ -142,3 +143,26 @@ export const withMark = (text: string): string => text.replace(FORMULA, MARK);
 
 const withoutMark = (cell: string): string =>
   cell.startsWith(MARK) && FORMULA.test(cell) ? cell.slice(MARK.length) : cell;
+
+/** Written as `32.50`. */
+export type Amount = { readonly cents: number };
+
+/** The value of a cell; null for an empty cell. */
+export type Cell = string | number | Amount | null;
+
+/**
+ * UTF-8 with a byte order mark, RFC 4180, and no cell that a spreadsheet would read as a formula except
+ * negative numbers.
+ */
+export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return stringify([[...head], ...rows.map((row) => [...row])], {
+    bom: true,
+    cast: { string: withMark, object: amountOf },
+    quoted_match: /[\r\n]/,
+    record_delimiter: '\r\n',
+  });
+}
+
+const CENTS = 100;
+const amountOf = (cell: object): string =>
+  'cents' in cell && typeof cell.cents === 'number' ? (cell.cents / CENTS).toFixed(2) : '';

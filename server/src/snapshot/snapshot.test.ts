@@ -18,13 +18,13 @@ import { lineRecords } from '../records/lines.ts';
 import { quizzerRecords } from '../records/quizzers.ts';
 import { roundRecords } from '../records/rounds.ts';
 import { teamRecords } from '../records/teams.ts';
-import { saveRestorePoint } from './restore-points.ts';
 import { areOurRows } from './rows.ts';
 import {
   countsOf,
   packed,
   restoreSnapshot,
   type Snapshot,
+  saveRestorePoint,
   takeSnapshot,
   unpacked,
 } from './snapshot.ts';

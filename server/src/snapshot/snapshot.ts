@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
 import { eventSettings } from '@quizmeet/contract/event/calls.ts';
 import { eventMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -7,8 +8,10 @@ import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import type { Belonging } from '@quizmeet/rules/registration/coaches.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
+import type { Act } from '../calls/act.ts';
+import { DAY } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { SnapshotCoach, SnapshotCoaches } from '../records/audit.ts';
+import { restorePointRecords, type SnapshotCoach, type SnapshotCoaches } from '../records/audit.ts';
 import { type ChurchRow, churchRecords } from '../records/churches.ts';
 import {
   EVENT_TABLES,
@@ -19,7 +22,7 @@ import {
 import { eventRecords } from '../records/events.ts';
 import { installationRecords } from '../records/installation.ts';
 import { accountsHere, belongingsHere, coach, coachesOf, snapshotCoaches } from './coaches.ts';
-import { heldIn } from './held.ts';
+import { heldIn } from './delete-in-points.ts';
 import { asRowsOf } from './ids.ts';
 import { limitedHere, preserveLimits } from './limits.ts';
 
@@ -204,3 +207,24 @@ export function asSnapshot(value: unknown): Snapshot | null {
 
 /** Null also when damaged. */
 export const unpacked = (bytes: Buffer): Snapshot | null => asSnapshot(heldIn(bytes));
+
+/** A clock set a year ahead would remove the evening's points. */
+const ALWAYS_KEPT = 20;
+
+/** Saves the event's state before part of it is cleared or generated (N1), and locks the event. */
+export async function saveRestorePoint(act: Act, eventId: EventId, reason: string): Promise<void> {
+  await eventTableRecords(act.tx).lockAll();
+  const kept = await takeSnapshot(act.tx, eventId);
+  const records = restorePointRecords(act.tx);
+  const tooOld = new Date(act.now.getTime() - RESTORE_POINT_DAYS * DAY);
+  await records.removeBefore(tooOld, eventId, ALWAYS_KEPT);
+  await records.add({
+    eventId,
+    at: act.now,
+    who: act.who,
+    reason,
+    counts: countsOf(kept),
+    coaches: coachesIn(kept),
+    snapshot: packed(kept),
+  });
+}

@@ -13,8 +13,7 @@ import { type EventRow, eventRecords } from '../records/events.ts';
 import { type LineRow, lineRecords } from '../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';
-import { loadRoundNames, type RoundNames } from './names.ts';
-import { FULL_NAMES } from './public-names.ts';
+import { FULL_NAMES, loadRoundNames, type RoundNames } from './names.ts';
 
 export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): RoundRow[] {
   const groups = groupsIn(scope);

@@ -23,8 +23,10 @@ import { churchRecords } from '../../records/churches.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { attemptRecords, linkRecords, sessionRecords, userRecords } from '../../records/users.ts';
 import {
+  changeAccount,
   confirm,
   confirmByHand,
+  invitePerson,
   register,
   requireValid,
   resetPassword,
@@ -44,7 +46,6 @@ import {
   sessionOf,
 } from './log-in.ts';
 import { Outbox, readMailFile } from './outbox.ts';
-import { changeAccount, invitePerson } from './people.ts';
 import { presentAccounts, presentActor, presentMails, presentUser } from './present.ts';
 
 export function accountRoutes(routes: Routes): void {

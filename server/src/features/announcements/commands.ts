@@ -12,7 +12,7 @@ import type { Act } from '../../calls/act.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import { conflictOf, notFound, notValid } from '../../platform/problems.ts';
 import { type AnnouncementRow, announcementRecords, eventRecords } from '../../records/events.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
+import { loadPublicNames } from '../../tournament/names.ts';
 
 /**
  * Ends the oldest if there would be too many (X14).

@@ -1,4 +1,3 @@
-import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import * as calls from '@quizmeet/contract/audit/calls.ts';
 import { fileCalled, timesNoted } from '@quizmeet/contract/audit/messages.ts';
 import { secondAt } from '@quizmeet/rules/event/days.ts';
@@ -17,8 +16,7 @@ import {
 import { accountsHere, belongingsHere, coachCounts } from '../../snapshot/coaches.ts';
 import { countsOf, takeSnapshot } from '../../snapshot/snapshot.ts';
 import { snapshotIn } from './archive-file.ts';
-import { ARCHIVE_RULES, saveArchive } from './read-archive.ts';
-import { restoreEvent } from './restore.ts';
+import { ARCHIVE_RULES, restoreEvent, saveArchive } from './restore.ts';
 
 export function auditRoutes({ route, reading, services }: Routes): void {
   const { db } = services;
@@ -54,7 +52,7 @@ export function auditRoutes({ route, reading, services }: Routes): void {
   });
 }
 
-const presentEntry = (row: AuditRow, timeZone: string): AuditEntry => ({
+const presentEntry = (row: AuditRow, timeZone: string): calls.AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   who: row.who,
@@ -71,7 +69,7 @@ const describeCount = ({ times, at }: AuditRow, firstAt: Date, timeZone: string)
 async function presentPoints(
   db: Reader,
   points: readonly RestorePointSummary[],
-): Promise<RestorePoint[]> {
+): Promise<calls.RestorePoint[]> {
   const here = await accountsHere(
     db,
     points.map(({ coaches }) => coaches),
@@ -83,7 +81,7 @@ async function presentPoints(
   });
 }
 
-async function presentPoint(db: Reader, point: RestorePointSummary): Promise<RestorePoint> {
+async function presentPoint(db: Reader, point: RestorePointSummary): Promise<calls.RestorePoint> {
   const [presented] = await presentPoints(db, [point]);
   if (presented === undefined) throw new Error('the restore point was not presented');
   return presented;

@@ -14,7 +14,7 @@ import { conflictOf, notValid } from '../../platform/problems.ts';
 import { awardCountRecords, shownAwardRecords } from '../../records/awards.ts';
 import { eventRecords } from '../../records/events.ts';
 import { hideAwards, loadAwards } from '../../tournament/awards.ts';
-import { FULL_NAMES } from '../../tournament/public-names.ts';
+import { FULL_NAMES } from '../../tournament/names.ts';
 
 /** Sets the places of some rules; others keep theirs (W6). */
 export async function setCounts(

@@ -1,4 +1,3 @@
-import type { Ceremony } from '@quizmeet/contract/awards/calls.ts';
 import * as calls from '@quizmeet/contract/awards/calls.ts';
 import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import type { Routes } from '../../calls/route.ts';
@@ -6,7 +5,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { shownAwardRecords } from '../../records/awards.ts';
 import type { EventRow } from '../../records/events.ts';
 import { loadAwards, presentAwards, scriptOf } from '../../tournament/awards.ts';
-import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
+import { FULL_NAMES, loadPublicNames } from '../../tournament/names.ts';
 import { setCounts, show, unfinishedText, wordsOf } from './commands.ts';
 
 export function awardRoutes({ reading, changing, services: { db } }: Routes): void {
@@ -30,7 +29,7 @@ export function awardRoutes({ reading, changing, services: { db } }: Routes): vo
   );
 }
 
-async function ceremonyNow(db: Reader, event: EventRow): Promise<Ceremony> {
+async function ceremonyNow(db: Reader, event: EventRow): Promise<calls.Ceremony> {
   const loaded = await loadAwards(db, event, FULL_NAMES);
   // What is read aloud is public.
   const aloud = loaded.withNames(await loadPublicNames(db));

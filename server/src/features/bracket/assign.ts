@@ -29,7 +29,7 @@ import { protestRecords } from '../../records/result-papers.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
 

@@ -15,10 +15,17 @@ import type { EventRow } from '../../records/events.ts';
 import { bracketName, loadBrackets, whyUnplayed } from '../../tournament/brackets.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 import { assignSaturday } from './assign.ts';
-import { clearBrackets, clearWinner, drawLots, exchangeSeeds, setWinner } from './commands.ts';
+import {
+  clearBrackets,
+  clearWinner,
+  drawLots,
+  exchangeSeeds,
+  leaveBracket,
+  returnToBracket,
+  setWinner,
+} from './commands.ts';
 import { matchPlaces, moveMatch } from './move-match.ts';
 import { presentBracket, presentMatches, saturdayStates } from './present.ts';
-import { leaveBracket, returnToBracket } from './withdrawals.ts';
 
 export function bracketRoutes(routes: Routes): void {
   publicRoutes(routes);

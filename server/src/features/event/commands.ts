@@ -1,6 +1,5 @@
 import type { EventSettings, Room } from '@quizmeet/contract/event/calls.ts';
 import * as messages from '@quizmeet/contract/event/messages.ts';
-import { type RoomInUse, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { logoType } from '@quizmeet/rules/event/logo.ts';
 import { lostUses, roomFindings } from '@quizmeet/rules/event/room.ts';
@@ -129,11 +128,13 @@ type Difference = { readonly before: string; readonly after: string };
 
 /** Null when nothing differs. */
 function changedSettings(before: EventSettings, after: EventSettings): Difference | null {
-  const fields = Object.keys(SETTING_NAMES) as (keyof EventSettings)[];
+  const fields = Object.keys(messages.SETTING_NAMES) as (keyof EventSettings)[];
   const changed = fields.filter((field) => wordsOf(before[field]) !== wordsOf(after[field]));
   if (changed.length === 0) return null;
   const tell = (settings: EventSettings) =>
-    changed.map((field) => `${SETTING_NAMES[field]}: ${wordsOf(settings[field])}`).join('; ');
+    changed
+      .map((field) => `${messages.SETTING_NAMES[field]}: ${wordsOf(settings[field])}`)
+      .join('; ');
   return { before: tell(before), after: tell(after) };
 }
 
@@ -196,7 +197,7 @@ async function loadRoomUses(db: Reader, event: EventRow): Promise<RoomUse[]> {
   return [...friday, ...saturday];
 }
 
-function summarizeUses(uses: readonly RoomUse[], rooms: readonly Room[]): RoomInUse[] {
+function summarizeUses(uses: readonly RoomUse[], rooms: readonly Room[]): messages.RoomInUse[] {
   const byPlace = Map.groupBy(uses, ({ roomNumber, day }) => `${roomNumber} ${day}`);
   return [...byPlace.values()].flatMap((same) => {
     const [first] = same;

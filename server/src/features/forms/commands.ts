@@ -1,9 +1,6 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type {
-  handIn as handInCall,
-  saveForm as saveFormCall,
-} from '@quizmeet/contract/forms/calls.ts';
+import type * as calls from '@quizmeet/contract/forms/calls.ts';
 import { formMessages, NO_SUCH_FORM, WRONG_GIVER } from '@quizmeet/contract/forms/messages.ts';
 import { publicityText } from '@quizmeet/contract/forms/text.ts';
 import {
@@ -35,7 +32,7 @@ import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 
 /** Asks for a form, or changes one (W8). */
-export async function saveForm(act: Act, entry: BodyOf<typeof saveFormCall>): Promise<number> {
+export async function saveForm(act: Act, entry: BodyOf<typeof calls.saveForm>): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
   const before = entry.id === undefined ? null : await formOf(act, event, entry.id);
 
@@ -73,7 +70,7 @@ export async function removeForm(act: Act, id: number): Promise<void> {
 export async function handIn(
   act: Act,
   id: number,
-  entry: BodyOf<typeof handInCall>,
+  entry: BodyOf<typeof calls.handIn>,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const form = await formOf(act, event, id);
@@ -106,7 +103,7 @@ async function formOf(act: Act, event: EventRow, id: number): Promise<FormRow> {
 async function giverOf(
   act: Act,
   event: EventRow,
-  { quizzerId, churchId }: BodyOf<typeof handInCall>,
+  { quizzerId, churchId }: BodyOf<typeof calls.handIn>,
 ): Promise<{ name: string; giver: Giver }> {
   if (quizzerId !== undefined) {
     const { quizzer, team } = await requireOwnQuizzer(act, event, quizzerId);

@@ -11,7 +11,7 @@ import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { loadCoachNames } from '../../tournament/claim-churches.ts';
 import { loadForms } from '../../tournament/forms.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
+import { loadPublicNames } from '../../tournament/names.ts';
 
 /** Forms, and the churches the user may see, by name, with what is turned in and what may be public (W8). */
 export async function loadPeople(

@@ -26,7 +26,7 @@ import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
 import { loadStoredYears } from '../../tournament/placings.ts';
 import { resultsOfRows } from '../../tournament/results.ts';

@@ -9,13 +9,13 @@ import { notFound } from '../../platform/problems.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
+import { loadPublicNames } from '../../tournament/names.ts';
 import {
   championsOf,
   loadStoredYears,
   quizzerPlacings,
   teamPlacings,
 } from '../../tournament/placings.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
 import {
   closeYear,
   openNextYear,
@@ -24,8 +24,13 @@ import {
   saveStoredYears,
 } from './commands.ts';
 import { readHistory } from './history-file.ts';
-import { joinIdentities, listLikely, partIdentity } from './identities.ts';
-import { presentChurchYears, presentQuizzerYears } from './over-the-years.ts';
+import {
+  joinIdentities,
+  listLikely,
+  partIdentity,
+  presentChurchYears,
+  presentQuizzerYears,
+} from './over-the-years.ts';
 import { carryOut, changeRetention, presentRetention } from './retention.ts';
 
 export function historyRoutes(routes: Routes): void {

@@ -1,9 +1,6 @@
 import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type {
-  saveReminders as saveRemindersCall,
-  sendLetter as sendLetterCall,
-} from '@quizmeet/contract/letters/calls.ts';
+import type * as calls from '@quizmeet/contract/letters/calls.ts';
 import * as messages from '@quizmeet/contract/letters/messages.ts';
 import { reminderText, toWords, whyText } from '@quizmeet/contract/letters/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -51,8 +48,8 @@ export function validChoice(entry: LetterEntry): LetterChoice {
 /** Sends each recipient one mail, through the outbox in the same transaction (W3, N3). */
 export async function send(
   act: Act,
-  entry: BodyOf<typeof sendLetterCall>,
-): Promise<ReplyOf<typeof sendLetterCall>> {
+  entry: BodyOf<typeof calls.sendLetter>,
+): Promise<ReplyOf<typeof calls.sendLetter>> {
   const event = await eventRecords(act.tx).lockCurrent();
   const { key, subject, text } = entry;
   if (key.length < KEY.shortest || key.length > KEY.longest) {
@@ -164,7 +161,7 @@ export async function sendReminders(act: Act): Promise<number> {
 /** Days before a deadline. */
 export async function setReminders(
   act: Act,
-  { deadline, days }: BodyOf<typeof saveRemindersCall>,
+  { deadline, days }: BodyOf<typeof calls.saveReminders>,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const stored = await reminderRecords(act.tx).all(event.id);

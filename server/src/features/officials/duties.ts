@@ -1,10 +1,6 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type {
-  acceptDuties as acceptDutiesCall,
-  DutyProposal,
-  setDuty as setDutyCall,
-} from '@quizmeet/contract/officials/calls.ts';
+import type * as calls from '@quizmeet/contract/officials/calls.ts';
 import * as messages from '@quizmeet/contract/officials/messages.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -19,7 +15,7 @@ import { conflict, notFound, notValid, refused } from '../../platform/problems.t
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { dutyRecords, dutyRoleRecords, officialRecords } from '../../records/officials.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import {
   basisOf,
   emailedDuties,
@@ -46,7 +42,7 @@ export async function setRoles(act: Act, typed: readonly string[]): Promise<void
 }
 
 /** Saves a restore point first (W5, N1). */
-export async function accept(act: Act, body: BodyOf<typeof acceptDutiesCall>): Promise<void> {
+export async function accept(act: Act, body: BodyOf<typeof calls.acceptDuties>): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const volunteerPlan = await loadVolunteerPlan(act.tx, event);
   if (basisOf(volunteerPlan) !== body.basis) throw conflict(messages.CHANGED_MEANWHILE);
@@ -73,7 +69,7 @@ function requireValid({ evening }: VolunteerPlan, duties: readonly Duty[]): void
 }
 
 /** Nobody if empty (W5). */
-export async function setByHand(act: Act, body: BodyOf<typeof setDutyCall>): Promise<void> {
+export async function setByHand(act: Act, body: BodyOf<typeof calls.setDuty>): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const volunteerPlan = await loadVolunteerPlan(act.tx, event);
   const { officialId, moves, before: known, ...rest } = body;
@@ -151,7 +147,7 @@ export async function proposeDuties(
   db: Reader,
   event: EventRow,
   mode: Mode,
-): Promise<DutyProposal> {
+): Promise<calls.DutyProposal> {
   const volunteerPlan = await loadVolunteerPlan(db, event);
   const { evening, duties } = volunteerPlan;
   if (evening.rounds.length === 0) throw conflict(messages.NOTHING_TO_FILL);

@@ -1,9 +1,6 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type {
-  addOfficial as addOfficialCall,
-  changeOfficial as changeOfficialCall,
-} from '@quizmeet/contract/officials/calls.ts';
+import type * as calls from '@quizmeet/contract/officials/calls.ts';
 import * as messages from '@quizmeet/contract/officials/messages.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
@@ -19,12 +16,12 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type OfficialRow, officialRecords, officialTeamRecords } from '../../records/officials.ts';
 import { teamRecords } from '../../records/teams.ts';
 
-type Offer = BodyOf<typeof changeOfficialCall>;
+type Offer = BodyOf<typeof calls.changeOfficial>;
 
 /** @returns the id (W5) */
 export async function offer(
   act: Act,
-  { churchId, ...typed }: BodyOf<typeof addOfficialCall>,
+  { churchId, ...typed }: BodyOf<typeof calls.addOfficial>,
 ): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
   await requireChurch(act, event, churchId);

@@ -9,7 +9,6 @@ import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { archiveOf } from './archive.ts';
 import { eveningPaper } from './evening.ts';
-import { loadLabels } from './labels.ts';
 import { loadPersonSheets, loadRoomCards } from './load-duty-sheets.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import {
@@ -19,9 +18,13 @@ import {
   loadRegistrationTable,
   loadUnprintable,
 } from './load-registration.ts';
-import { loadAwardSheet, loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
-import { loadSheetsAgain } from './load-sheets-again.ts';
-import { loadFridayTable, loadTeamPage, loadTeamPages } from './load-teams.ts';
+import {
+  loadAwardSheet,
+  loadBracketSheets,
+  loadSaturdayScoresheets,
+  loadSheetsAgain,
+} from './load-saturday.ts';
+import { loadFridayTable, loadLabels, loadTeamPage, loadTeamPages } from './load-teams.ts';
 import { fileNames } from './names.ts';
 import { Printer, type PrintSource, pageFooterOf, withCodes } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';

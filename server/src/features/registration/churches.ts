@@ -2,12 +2,8 @@ import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import type {
-  registerChurchFor as registerChurchForCall,
-  saveChurch as saveChurchCall,
-} from '@quizmeet/contract/registration/calls.ts';
+import type * as calls from '@quizmeet/contract/registration/calls.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
-import { NO_SUCH_CHURCH, PAID_BY_ENTRIES } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
@@ -30,7 +26,7 @@ import { userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccount, takeBack } from '../../tournament/church-accounts.ts';
 import { NO_COACH } from '../../tournament/claim-churches.ts';
 
-type ChurchEntry = BodyOf<typeof saveChurchCall>;
+type ChurchEntry = BodyOf<typeof calls.saveChurch>;
 
 /**
  * Registers the coach's church (U7), or edits the one with an id; false when its name is taken (C1). Locks
@@ -122,7 +118,7 @@ type Equipment = Pick<ChurchRow, 'computerSeats' | 'monitors' | 'roundsToSkip'>;
  */
 export async function registerChurchFor(
   act: Act,
-  { email, churchName, ...fields }: BodyOf<typeof registerChurchForCall>,
+  { email, churchName, ...fields }: BodyOf<typeof calls.registerChurchFor>,
 ): Promise<ChurchId> {
   const event = await eventRecords(act.tx).lockCurrent();
   const churches = await churchRecords(act.tx).all(event.id);
@@ -173,7 +169,7 @@ async function coachFor(act: Act, eventId: EventId, address: string): Promise<Co
 export async function markPaid(act: Act, id: ChurchId, paid: boolean): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchRecords(act.tx).byId(event.id, id);
-  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
   const before = await loadAccount(act.tx, event, church);
   if (before.account.paid === paid) return;
 
@@ -181,7 +177,7 @@ export async function markPaid(act: Act, id: ChurchId, paid: boolean): Promise<v
     await enterDue(act, before, dayIn(event.settings.timeZone, act.now));
   } else {
     const mark = latestMark(before.entries);
-    if (mark === null) throw conflict(PAID_BY_ENTRIES);
+    if (mark === null) throw conflict(messages.PAID_BY_ENTRIES);
     await takeBack(act, event.settings.timeZone, before, mark);
   }
   await act.audit({

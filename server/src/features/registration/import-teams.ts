@@ -2,7 +2,6 @@ import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type * as calls from '@quizmeet/contract/registration/calls.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
-import { churchLineMessages, notInvited } from '@quizmeet/contract/registration/messages.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/shapes.ts';
 import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -19,7 +18,7 @@ import { eventRecords } from '../../records/events.ts';
 import { userRecords } from '../../records/users.ts';
 import { coachIdsOf } from '../../tournament/claim-churches.ts';
 import { registerChurchFor } from './churches.ts';
-import { inviteFirstCoach } from './coaches.ts';
+import { inviteFirstCoach } from './sharing.ts';
 import { byRow, rowErrors, type StoredLines, type StoredTeams, storeLines } from './store-lines.ts';
 import { askAbout, churchOfTeams } from './teams.ts';
 import { readTeams, type TeamsFile } from './teams-file.ts';
@@ -118,7 +117,7 @@ async function storeChurches(
         teams: teams.teams.length,
       });
       if (known !== undefined && (await isOfOther(act, church, email))) {
-        doubts.push({ row, message: notInvited(church.name, email) });
+        doubts.push({ row, message: messages.notInvited(church.name, email) });
       }
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
@@ -133,7 +132,7 @@ async function storeChurches(
     leftOut: 0,
     faults: byRow([
       ...file.faults,
-      ...rowErrors(fieldErrors(findings, churchLineMessages)),
+      ...rowErrors(fieldErrors(findings, messages.churchLineMessages)),
       ...faults,
       ...stored.flatMap((each) => each.faults),
     ]),

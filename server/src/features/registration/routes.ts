@@ -14,16 +14,17 @@ import { notFound } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
+import { loadPublicNames } from '../../tournament/names.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { markPaid, registerChurchFor, saveChurch } from './churches.ts';
-import { churchesWithoutCoach, giveChurch } from './coaches.ts';
 import { importTeams, storeTeams } from './import-teams.ts';
 import { presentChurch, presentFee, summaryCounts, summaryList } from './present.ts';
 import { moveQuizzer, removeQuizzer } from './rosters.ts';
 import {
   answerInvitation,
+  churchesWithoutCoach,
   endSharing,
+  giveChurch,
   invitationBehind,
   inviteCoach,
   sharingOfChurch,

@@ -1,10 +1,7 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
-import type {
-  Former,
-  takeOver as takeOverCall,
-} from '@quizmeet/contract/registration/take-over-calls.ts';
+import type * as calls from '@quizmeet/contract/registration/take-over-calls.ts';
 import { ALL_PUBLIC, stricter } from '@quizmeet/rules/registration/public-names.ts';
 import {
   type FormerQuizzer,
@@ -30,7 +27,7 @@ import { enteredOf } from './present.ts';
 import { namesOf } from './rosters.ts';
 import { addTeam } from './teams.ts';
 
-type Entry = BodyOf<typeof takeOverCall>;
+type Entry = BodyOf<typeof calls.takeOver>;
 
 /**
  * Registers a former church again with the named quizzers (W2), through the usual commands, so that windows,
@@ -194,7 +191,7 @@ async function isElsewhere(
   return here !== undefined && here.id !== own?.id;
 }
 
-export function presentFormer({ event, church, teams }: FormerChurch): Former {
+export function presentFormer({ event, church, teams }: FormerChurch): calls.Former {
   return {
     year: event.year,
     ...enteredOf(church),

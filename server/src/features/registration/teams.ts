@@ -2,12 +2,7 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type * as calls from '@quizmeet/contract/registration/calls.ts';
-import type {
-  addTeam as addTeamCall,
-  saveTeam as saveTeamCall,
-} from '@quizmeet/contract/registration/calls.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
-import { onSeveralTeamsNow } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { tidied } from '@quizmeet/rules/names.ts';
 import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
@@ -49,15 +44,15 @@ import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { hideAwards } from '../../tournament/awards.ts';
 import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
 import { forgetMachines } from '../../tournament/machine-rounds.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
+import { loadPublicNames } from '../../tournament/names.ts';
 import { namesOf, openRoster, saveRoster, takeOffAll } from './rosters.ts';
 
-type NewTeam = BodyOf<typeof addTeamCall>;
-type SavedTeam = BodyOf<typeof saveTeamCall>;
+type NewTeam = BodyOf<typeof calls.addTeam>;
+type SavedTeam = BodyOf<typeof calls.saveTeam>;
 
 /** Locks the event, so a concurrent addition sees the taken name and place (C3-C6). */
 export async function addTeam(act: Act, entry: NewTeam): Promise<TeamRow> {
@@ -279,5 +274,5 @@ type Asking = typeof calls.addTeam | typeof calls.saveTeam | typeof calls.import
 /** @throws a 409 that asks about them, if any */
 export function askAbout(people: readonly OnSeveralTeams[]): void {
   if (people.length === 0) return;
-  throw conflictOf<Asking>(onSeveralTeamsNow(people), { asks: true });
+  throw conflictOf<Asking>(messages.onSeveralTeamsNow(people), { asks: true });
 }

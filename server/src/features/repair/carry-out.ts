@@ -17,7 +17,7 @@ import { withdrawalRecords } from '../../records/matches.ts';
 import { roomClosureRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { checkInRecords, teamRecords } from '../../records/teams.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { withdrawTeam } from '../../tournament/decide-match.ts';
 import { basisOf, type LoadedTonight, loadTonight } from './load-tonight.ts';
 import { type ChangeContext, causeIn, presentChange, roomsIn } from './present.ts';

@@ -21,7 +21,7 @@ import { eventRecords } from '../../records/events.ts';
 import { withdrawalRecords } from '../../records/matches.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { loadArrivals } from '../../tournament/teams.ts';

@@ -7,7 +7,7 @@ import { lineRecords } from '../../records/lines.ts';
 import { machineEventRecords, machineLoadRecords } from '../../records/machines.ts';
 import { protestRecords, resultNoteRecords } from '../../records/result-papers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { hideAwards } from '../../tournament/awards.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { forgetMachines } from '../../tournament/machine-rounds.ts';

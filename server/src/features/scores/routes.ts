@@ -1,4 +1,3 @@
-import type { OtherSheet } from '@quizmeet/contract/scores/calls.ts';
 import * as calls from '@quizmeet/contract/scores/calls.ts';
 import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
@@ -11,15 +10,13 @@ import { eventRecords } from '../../records/events.ts';
 import { openSheetRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { presentMatchRound } from '../../tournament/matches-as-rounds.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
+import { loadPublicNames } from '../../tournament/names.ts';
 import { loadRound, presentRound, roundsIn } from '../../tournament/rounds.ts';
 import { clearResults } from './clear.ts';
-import { saveResult } from './commands.ts';
-import { saveForfeit } from './forfeit.ts';
+import { saveForfeit, saveMatchResult, saveResult } from './commands.ts';
 import { emptyResult, moveResult, resultTargets } from './move-result.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
-import { saveMatchResult } from './save-match.ts';
 import { undoSave } from './undo-save.ts';
 
 export function scoreRoutes(routes: Routes): void {
@@ -88,7 +85,7 @@ async function seeSheet(
   roundId: RoundId,
   device: string,
   now: Date,
-): Promise<OtherSheet[]> {
+): Promise<calls.OtherSheet[]> {
   const event = await eventRecords(db).current();
   if ((await roundRecords(db).byId(event.id, roundId)) === null) throw notFound(NO_SUCH_ROUND);
   const sheets = openSheetRecords(db);

@@ -1,5 +1,4 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import type { QuizzerStanding, TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import * as calls from '@quizmeet/contract/standings/calls.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { roundsLackingLines as lacking } from '@quizmeet/rules/standings/lacking-lines.ts';
@@ -15,8 +14,7 @@ import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { loadSaturdayDivisions, type SaturdayDivision } from '../../tournament/brackets.ts';
-import { loadRoundNames } from '../../tournament/names.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
+import { loadPublicNames, loadRoundNames } from '../../tournament/names.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
 import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
@@ -78,7 +76,7 @@ function presentTeamStanding(
   { rank, teamId, decidedBy, ...figures }: RankedTeam,
   team: TeamRow,
   saturday: SaturdayDivision | undefined,
-): TeamStanding {
+): calls.TeamStanding {
   return {
     rank,
     id: teamId,
@@ -96,7 +94,7 @@ function presentQuizzer(
   person: QuizzerRow,
   names: PublicNames,
   teamName: string,
-): Omit<QuizzerStanding, 'rank'> {
+): Omit<calls.QuizzerStanding, 'rank'> {
   const { firstName, lastName } = names.of(person);
   return {
     quizzerId,
