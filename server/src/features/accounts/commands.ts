@@ -1,7 +1,6 @@
 import type * as calls from '@quizmeet/contract/accounts/calls.ts';
 import * as messages from '@quizmeet/contract/accounts/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { accountFindings, identityFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { mailboxesIn, mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { withMarksShown } from '@quizmeet/rules/single-line.ts';
@@ -14,8 +13,8 @@ import {
   gone,
   goneOf,
   notFound,
-  notValid,
   type ProblemError,
+  refuseFindings,
 } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
@@ -31,8 +30,7 @@ import { summarizeRoles } from './present.ts';
 
 /** 422 with all errors of a new account (P2). */
 export function requireValid(entry: calls.NewUser): void {
-  const findings = accountFindings(entry);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.accountMessages));
+  refuseFindings(accountFindings(entry), messages.accountMessages);
 }
 
 export interface NewAccount {
@@ -223,8 +221,7 @@ export async function changeAccount(
   await users.lockAll();
   const before = await users.byId(id);
   if (before === null) throw notFound(messages.NO_SUCH_ACCOUNT);
-  const findings = identityFindings(entry);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.accountMessages));
+  refuseFindings(identityFindings(entry), messages.accountMessages);
   const after = { name: entry.name.trim(), email: entry.email.trim() };
   const taken = await users.byEmail(after.email);
   if (taken !== null && taken.id !== id) throw conflict(messages.ACCOUNT_EXISTS);
@@ -261,8 +258,7 @@ export async function invitePerson(
   act: Act,
   { name, email, role }: BodyOf<typeof calls.invitePerson>,
 ): Promise<void> {
-  const findings = identityFindings({ name, email });
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.accountMessages));
+  refuseFindings(identityFindings({ name, email }), messages.accountMessages);
   const users = userRecords(act.tx);
   await users.lockAll();
   const before = await users.byEmail(email.trim());

@@ -4,7 +4,6 @@ import {
   findPerson as findPersonCall,
 } from '@quizmeet/contract/accounts/erase-calls.ts';
 import * as messages from '@quizmeet/contract/accounts/messages.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_MAILBOX } from '@quizmeet/contract/outages.ts';
 import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress, LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
@@ -16,7 +15,7 @@ import type { Routes } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { COOKIE_SECONDS, hashToken } from '../../calls/sessions.ts';
 import { DAY } from '../../platform/clock.ts';
-import { gone, notValid, refused } from '../../platform/problems.ts';
+import { gone, refused, refuseFindings } from '../../platform/problems.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -159,8 +158,7 @@ function passwordRoutes({ route, services }: Routes, outbox: Outbox, passwords: 
   });
 
   route(calls.resetPassword, async ({ body, now, request }) => {
-    const findings = passwordFindings(body);
-    if (findings.length > 0) throw notValid(fieldErrors(findings, messages.accountMessages));
+    refuseFindings(passwordFindings(body), messages.accountMessages);
     const link = await linkRecords(db).find(hashToken(body.guid), 'reset', now);
     if (link === null) throw gone(messages.RESET_LINK_GONE);
     const passwordHash = await passwords.run(() => hashPassword(body.password));

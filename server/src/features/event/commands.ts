@@ -1,6 +1,5 @@
 import type { EventSettings, Room } from '@quizmeet/contract/event/calls.ts';
 import * as messages from '@quizmeet/contract/event/messages.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { logoType } from '@quizmeet/rules/event/logo.ts';
 import { lostUses, roomFindings } from '@quizmeet/rules/event/room.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
@@ -8,7 +7,7 @@ import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, notValid, refused } from '../../platform/problems.ts';
+import { conflict, notValid, refused, refuseFindings } from '../../platform/problems.ts';
 import { type EventRow, eventRecords, logoRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -18,8 +17,7 @@ import { loadRoundNames } from '../../tournament/names.ts';
 /** No change if the settings are equal (E1). */
 export async function saveEvent(act: Act, entered: EventSettings): Promise<EventRow> {
   const settings = trimmed(entered);
-  const findings = settingsFindings(settings);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.eventMessages));
+  refuseFindings(settingsFindings(settings), messages.eventMessages);
   const event = await eventRecords(act.tx).lockCurrent();
   const difference = changedSettings(event.settings, settings);
   if (difference === null) return event;
@@ -87,8 +85,7 @@ function trimmed(settings: EventSettings): EventSettings {
 
 /** Rooms in use must stay usable on their days (E4). */
 export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Room[]> {
-  const findings = roomFindings(entered);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.roomMessages));
+  refuseFindings(roomFindings(entered), messages.roomMessages);
   const wanted = entered
     .map(({ abbreviation, name, building, ...room }) => ({
       ...room,

@@ -1,5 +1,4 @@
 import { type BodyOf, type ReplyOf, TOPICS } from '@quizmeet/contract/call.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { getRetention, putRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import {
   DELETED_ALREADY,
@@ -26,7 +25,7 @@ import { type Act, act } from '../../calls/act.ts';
 import type { Services } from '../../calls/services.ts';
 import { announce } from '../../platform/database/announcements.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
-import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { conflict, notFound, refuseFindings } from '../../platform/problems.ts';
 import { allTextRecords } from '../../records/all-texts.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { deletionDateRecords, type EventRow, eventRecords } from '../../records/events.ts';
@@ -64,8 +63,7 @@ export async function presentRetention(
 export async function chooseDate(act: Act, event: EventRow, entered?: string): Promise<string> {
   const first = firstDay(event, act.now);
   const date = entered ?? defaultDate(first);
-  const findings = dateFindings(date, first);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, retentionMessages));
+  refuseFindings(dateFindings(date, first), retentionMessages);
   await deletionDateRecords(act.tx).choose({
     ...{ eventId: event.id, date },
     chosenBy: act.who,

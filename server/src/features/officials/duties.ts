@@ -1,5 +1,4 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type * as calls from '@quizmeet/contract/officials/calls.ts';
 import * as messages from '@quizmeet/contract/officials/messages.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
@@ -11,7 +10,7 @@ import { isRole, ROLES, roleFindings } from '@quizmeet/rules/officials/official.
 import { type Mode, propose } from '@quizmeet/rules/officials/propose.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, notFound, notValid, refused } from '../../platform/problems.ts';
+import { conflict, notFound, refused, refuseFindings } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { dutyRecords, dutyRoleRecords, officialRecords } from '../../records/officials.ts';
@@ -26,8 +25,7 @@ import { toldOf } from './present.ts';
 
 export async function setRoles(act: Act, typed: readonly string[]): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const findings = roleFindings(typed);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.officialMessages));
+  refuseFindings(roleFindings(typed), messages.officialMessages);
   const before = await dutyRoleRecords(act.tx).of(event.id);
   const roles = ROLES.filter((role) => typed.filter(isRole).includes(role));
   if (String(before) === String(roles)) return;

@@ -1,5 +1,4 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type * as calls from '@quizmeet/contract/officials/calls.ts';
 import * as messages from '@quizmeet/contract/officials/messages.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
@@ -10,7 +9,7 @@ import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { mayEditChurch } from '../../calls/permissions.ts';
-import { notAllowed, notFound, notValid } from '../../platform/problems.ts';
+import { notAllowed, notFound, refuseFindings } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type OfficialRow, officialRecords, officialTeamRecords } from '../../records/officials.ts';
@@ -78,8 +77,7 @@ async function requireChurch(act: Act, event: EventRow, churchId: ChurchId | nul
 }
 
 function fieldsOf({ settings }: EventRow, typed: Offer) {
-  const findings = officialFindings(typed, settings);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.officialMessages));
+  refuseFindings(officialFindings(typed, settings), messages.officialMessages);
   return {
     name: tidied(typed.name),
     email: typed.email,

@@ -15,7 +15,14 @@ import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { type Actor, loggedIn } from '../../calls/actor.ts';
 import { isCoachOf, mayEditChurch } from '../../calls/permissions.ts';
-import { conflict, notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
+import {
+  conflict,
+  notAllowed,
+  notFound,
+  notValid,
+  refused,
+  refuseFindings,
+} from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { ledgerEntryRecords } from '../../records/ledger.ts';
@@ -42,8 +49,7 @@ export async function saveChurch(act: Act, entry: ChurchEntry): Promise<boolean>
     throw refused(messages.CHURCHES_CLOSED);
   }
 
-  const findings = churchFindings(entry);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.churchMessages));
+  refuseFindings(churchFindings(entry), messages.churchMessages);
   const { churchName, id, ...fields } = entry;
   const after = { ...fields, name: tidied(churchName) };
   if (isNameTaken(churches, after.name, before?.id)) return false;

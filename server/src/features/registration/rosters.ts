@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
 import {
   type KnownQuizzer,
@@ -18,7 +17,7 @@ import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { mayEditRoster } from '../../calls/permissions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
+import { notAllowed, notFound, refused, refuseFindings } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { publicityRecords, submittedFormRecords } from '../../records/forms.ts';
@@ -139,8 +138,7 @@ export async function removeQuizzer(act: Act, teamId: TeamId, quizzerId: Quizzer
   });
 
   const roster = open.known.filter(({ hidden }) => !hidden);
-  const findings = removalFindings(roster.length);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.removalMessages));
+  refuseFindings(removalFindings(roster.length), messages.removalMessages);
 
   const staying = roster.filter((quizzer) => !isLeaving(quizzer));
   await saveRoster(act, open, staying);
@@ -188,12 +186,10 @@ export async function moveQuizzer(act: Act, id: QuizzerId, teamId: TeamId): Prom
 
   const [left, joined] = [rosterOf(from, visible), rosterOf(to, visible)];
   const hasLines = (await lineRecords(act.tx).quizzersAmong([id])).has(id);
-  const findings = transferFindings(
-    { ...quizzer, hasLines },
-    transferTeam(from, left),
-    transferTeam(to, joined),
+  refuseFindings(
+    transferFindings({ ...quizzer, hasLines }, transferTeam(from, left), transferTeam(to, joined)),
+    messages.transferMessages,
   );
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.transferMessages));
 
   const seat = Math.max(-1, ...joined.map((each) => each.seat)) + 1;
   await quizzerRecords(act.tx).change(id, { teamId, seat });

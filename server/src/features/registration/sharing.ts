@@ -1,6 +1,5 @@
 import { accountMessages, TOO_MANY_REQUESTS } from '@quizmeet/contract/accounts/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
 import type { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
@@ -23,7 +22,14 @@ import { countAgainst } from '../../calls/limits.ts';
 import { mayEditChurch } from '../../calls/permissions.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, gone, notAllowed, notFound, notValid } from '../../platform/problems.ts';
+import {
+  conflict,
+  gone,
+  notAllowed,
+  notFound,
+  notValid,
+  refuseFindings,
+} from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
@@ -82,11 +88,13 @@ export async function inviteCoach(act: Act, id: ChurchId, email: string): Promis
   const coaches = await userRecords(act.tx).byIds(coachIdsOf(church));
 
   if (sharingOf(church) === 'shared') throw conflict(SHARED_ALREADY);
-  const findings = invitationFindings(
-    email,
-    coaches.map((coach) => coach.email),
+  refuseFindings(
+    invitationFindings(
+      email,
+      coaches.map((coach) => coach.email),
+    ),
+    invitationMessages,
   );
-  if (findings.length > 0) throw notValid(fieldErrors(findings, invitationMessages));
   const address = email.trim();
   const invited = church.secondWaitsFor;
   const isAgain = invited !== null && mailboxKey(invited) === mailboxKey(address);
@@ -242,8 +250,7 @@ export async function giveChurch(act: Act, id: ChurchId, email: string): Promise
   const church = await churchRecords(act.tx).byId(event.id, id);
   if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
   if (church.coachId !== null) throw conflict(messages.CHURCH_HAS_COACH);
-  const findings = emailFindings(email);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
+  refuseFindings(emailFindings(email), accountMessages);
 
   const user = await userRecords(act.tx).byEmail(email.trim());
   if (user === null) throw notTaken(messages.NO_ACCOUNT_OF_ADDRESS);
@@ -269,11 +276,13 @@ const notTaken = (message: string) => notValid([{ path: 'email', message }]);
  */
 export async function inviteFirstCoach(act: Act, church: ChurchRow, email: string): Promise<void> {
   const coaches = await userRecords(act.tx).byIds(coachIdsOf(church));
-  const findings = invitationFindings(
-    email,
-    coaches.map((coach) => coach.email),
+  refuseFindings(
+    invitationFindings(
+      email,
+      coaches.map((coach) => coach.email),
+    ),
+    invitationMessages,
   );
-  if (findings.length > 0) throw notValid(fieldErrors(findings, invitationMessages));
   const address = email.trim();
   const user = await userRecords(act.tx).byEmail(address);
   const own = user && (await churchRecords(act.tx).byCoach(church.eventId, user.id));

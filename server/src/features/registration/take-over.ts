@@ -1,5 +1,4 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
 import type * as calls from '@quizmeet/contract/registration/take-over-calls.ts';
 import { ALL_PUBLIC, stricter } from '@quizmeet/rules/registration/public-names.ts';
@@ -16,7 +15,7 @@ import type { EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { type Actor, loggedIn } from '../../calls/actor.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { notFound, notValid, ProblemError } from '../../platform/problems.ts';
+import { notFound, notValid, ProblemError, refuseFindings } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { publicityRecords } from '../../records/forms.ts';
@@ -42,8 +41,10 @@ export async function takeOver(act: Act, entry: Entry): Promise<boolean> {
   if (former === null) throw notFound(messages.NOTHING_FORMER);
   const proposed = former.teams.flatMap(({ quizzers }) => quizzers);
 
-  const findings = takeOverFindings(entry.teams, proposed, entry.church !== undefined);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.takeOverMessages));
+  refuseFindings(
+    takeOverFindings(entry.teams, proposed, entry.church !== undefined),
+    messages.takeOverMessages,
+  );
 
   const { church } = entry;
   const own = await churchRecords(act.tx).byCoach(event.id, actor.userId);

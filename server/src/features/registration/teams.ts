@@ -37,6 +37,7 @@ import {
   notFound,
   notValid,
   refused,
+  refuseFindings,
 } from '../../platform/problems.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
@@ -74,12 +75,13 @@ export async function addTeam(act: Act, entry: NewTeam): Promise<TeamRow> {
   ) {
     throw notAllowed(messages.defaultNameIs(defaultName));
   }
-  const findings = teamFindings({ ...entry, teamName }, taken);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.teamMessages));
+  refuseFindings(teamFindings({ ...entry, teamName }, taken), messages.teamMessages);
   const division = readDivision(entry.division);
   const inDivision = teams.filter((team) => team.division === division);
-  const full = capacityFindings(event.settings, division, inDivision.length, actor);
-  if (full.length > 0) throw notValid(fieldErrors(full, messages.capacityMessages));
+  refuseFindings(
+    capacityFindings(event.settings, division, inDivision.length, actor),
+    messages.capacityMessages,
+  );
 
   if (entry.confirm === false) {
     const change = { teamId: null, teamName: name, quizzers: entry.quizzers };

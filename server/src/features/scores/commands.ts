@@ -12,7 +12,13 @@ import type { RoundId, RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { mayDecideMatch } from '../../calls/permissions.ts';
-import { conflictOf, notAllowed, notFound, notValid } from '../../platform/problems.ts';
+import {
+  conflictOf,
+  notAllowed,
+  notFound,
+  notValid,
+  refuseFindings,
+} from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { latestSaveRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -70,10 +76,12 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
 
   const isStale = entry.version !== row.version;
   // An old version may precede a team or side change, so its quizzers are no error.
-  const findings = entryFindings(entry, rostersOf(round)).filter(
-    ({ code }) => !(isStale && code === 'score/not-on-roster'),
+  refuseFindings(
+    entryFindings(entry, rostersOf(round)).filter(
+      ({ code }) => !(isStale && code === 'score/not-on-roster'),
+    ),
+    messages.scoreMessages,
   );
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.scoreMessages));
   const result = resultOf(entry, { ...row, roundId: row.id });
   const stored = resultOfRow(row, round.lines);
   if (stored !== null && isSameResult(stored, result)) {
