@@ -14,21 +14,8 @@ interface Sums {
   readonly total: number;
 }
 
-/** In cents. */
-interface DayPayments extends Sums {
-  /** In order of entry. */
-  readonly entries: readonly NamedEntry[];
-  readonly takers: readonly (Sums & { readonly takenBy: string })[];
-  /** No money was taken; null without corrections. */
-  readonly corrections: number | null;
-}
-
 /** Reversals count against the day they were entered (W4). Corrections move no money, so no sum has them. */
-export async function loadDayPayments(
-  db: Reader,
-  event: EventRow,
-  day: string,
-): Promise<DayPayments> {
+export async function loadDayPayments(db: Reader, event: EventRow, day: string) {
   const rows = await ledgerEntryRecords(db).ofDay(event.id, day);
   const money = rows.filter(({ kind }) => kind !== 'correction');
   const corrected = rows.filter(({ kind }) => kind === 'correction');

@@ -33,13 +33,6 @@ import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
 
-interface AssignedBracket {
-  readonly satDivId: number;
-  readonly satDivisionName: string;
-  readonly bracketName: string;
-  readonly teams: { seed: number; teamId: TeamId; teamName: string }[];
-}
-
 interface PlannedBracket {
   readonly seeds: readonly TeamId[];
   readonly roomNumbers: readonly number[];
@@ -54,7 +47,7 @@ export async function assignSaturday(
   division: Division,
   order: readonly TeamId[],
   confirmed: boolean,
-): Promise<AssignedBracket[]> {
+) {
   const event = await eventRecords(act.tx).lockCurrent();
   const withdrawn = await withdrawalRecords(act.tx).teamIds(event.id);
   const registered = await teamRecords(act.tx).all(event.id);

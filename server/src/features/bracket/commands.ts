@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type * as calls from '@quizmeet/contract/bracket/calls.ts';
 import * as messages from '@quizmeet/contract/bracket/messages.ts';
 import { moveMatchMessages } from '@quizmeet/contract/bracket/move-text.ts';
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { sideOf } from '@quizmeet/rules/bracket/advance.ts';
@@ -61,11 +60,7 @@ export async function clearBrackets(act: Act): Promise<string> {
 }
 
 /** Audited with its seed even if unused (U9). */
-export async function drawLots(
-  act: Act,
-  division: Division,
-  seed: number = randomInt(2 ** 47),
-): Promise<ReplyOf<typeof calls.drawLots>> {
+export async function drawLots(act: Act, division: Division, seed: number = randomInt(2 ** 47)) {
   const event = await eventRecords(act.tx).current();
   const rows = await loadTeamStandings(act.tx, event, division);
   const order = drawnByLot(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { addressOf } from '@quizmeet/contract/address.ts';
 import * as calls from '@quizmeet/contract/event/calls.ts';
-import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
+import { getGuide } from '@quizmeet/contract/event/guide-calls.ts';
 import { describeFacts, STEP_TITLES } from '@quizmeet/contract/event/guide-text.ts';
 import { logoMessages, NO_SUCH_LOGO } from '@quizmeet/contract/event/messages.ts';
 import { DATABASE_SILENT } from '@quizmeet/contract/outages.ts';
@@ -94,11 +94,7 @@ async function within<T>(patienceMs: number, answer: Promise<T>): Promise<T> {
   return await Promise.race([answer, impatience]).finally(() => clearTimeout(timer));
 }
 
-async function presentEvent(
-  { db }: Services,
-  { id, year, settings }: EventRow,
-  now: Date,
-): Promise<calls.Event> {
+async function presentEvent({ db }: Services, { id, year, settings }: EventRow, now: Date) {
   const version = await logoRecords(db).version(id);
   const { addTeam, removeTeam, editRoster } = windows(settings, now);
   return {
@@ -114,11 +110,7 @@ async function presentEvent(
 }
 
 /** The steps of the current event (W1). */
-async function presentGuide(
-  { db, environment }: Services,
-  event: EventRow,
-  now: Date,
-): Promise<GuideStep[]> {
+async function presentGuide({ db, environment }: Services, event: EventRow, now: Date) {
   const facts = await loadGuideFacts(db, event, {
     hasServer: environment.smtpUrl !== undefined,
     phones: !isThisMachine(new URL(environment.publicUrl).hostname),

@@ -216,11 +216,7 @@ const inWords = (all: readonly Named[]): string =>
     .join(', ');
 
 /** Similar names in other years: same last name, or same first word of a church (W2). */
-export async function listLikely(
-  db: Reader,
-  kind: calls.IdentityKind,
-  id: number,
-): Promise<ReplyOf<typeof calls.listLikely>> {
+export async function listLikely(db: Reader, kind: calls.IdentityKind, id: number) {
   const own = await inYears(db, kind, id);
   const years = new Set(own.map(({ year }) => year));
   const words = new Set(own.map(({ name }) => likeness(kind, name)));

@@ -1,5 +1,5 @@
-import { type BodyOf, type ReplyOf, TOPICS } from '@quizmeet/contract/call.ts';
-import type { getRetention, putRetention } from '@quizmeet/contract/history/retention-calls.ts';
+import { type BodyOf, TOPICS } from '@quizmeet/contract/call.ts';
+import type { putRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import {
   DELETED_ALREADY,
   NO_SUCH_YEAR,
@@ -41,10 +41,7 @@ const firstDay = ({ settings: { timeZone, saturdayDate } }: EventRow, now: Date)
   countedFrom(dayIn(timeZone, now), saturdayDate);
 
 /** An open year shows what closing it would suggest (W8). */
-export async function presentRetention(
-  db: Reader,
-  now: Date,
-): Promise<ReplyOf<typeof getRetention>> {
+export async function presentRetention(db: Reader, now: Date) {
   const dates = new Map((await deletionDateRecords(db).all()).map((row) => [row.eventId, row]));
   return (await eventRecords(db).all()).map((event) => {
     const { id, year, closedAt } = event;

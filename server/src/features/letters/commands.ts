@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type * as calls from '@quizmeet/contract/letters/calls.ts';
 import * as messages from '@quizmeet/contract/letters/messages.ts';
@@ -46,10 +46,7 @@ export function validChoice(entry: LetterEntry): LetterChoice {
 }
 
 /** Sends each recipient one mail, through the outbox in the same transaction (W3, N3). */
-export async function send(
-  act: Act,
-  entry: BodyOf<typeof calls.sendLetter>,
-): Promise<ReplyOf<typeof calls.sendLetter>> {
+export async function send(act: Act, entry: BodyOf<typeof calls.sendLetter>) {
   const event = await eventRecords(act.tx).lockCurrent();
   const { key, subject, text } = entry;
   if (key.length < KEY.shortest || key.length > KEY.longest) {

@@ -141,11 +141,7 @@ async function auditPlace(
 }
 
 /** Changes nothing (W5). */
-export async function proposeDuties(
-  db: Reader,
-  event: EventRow,
-  mode: Mode,
-): Promise<calls.DutyProposal> {
+export async function proposeDuties(db: Reader, event: EventRow, mode: Mode) {
   const volunteerPlan = await loadVolunteerPlan(db, event);
   const { evening, duties } = volunteerPlan;
   if (evening.rounds.length === 0) throw conflict(messages.NOTHING_TO_FILL);

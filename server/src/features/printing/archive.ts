@@ -23,12 +23,6 @@ import { fileNames } from './names.ts';
 import { type Draw, type PrintSource } from './printer.ts';
 import type { Sheet } from './sheets.ts';
 
-interface Contents {
-  readonly year: number;
-  readonly texts: ReadonlyMap<string, string>;
-  readonly sheets: ReadonlyMap<string, Sheet>;
-}
-
 /**
  * All PDFs, CSVs, and a snapshot to restore, all from one moment (N0).
  * @param chosen the year; by default the current one
@@ -54,7 +48,7 @@ export async function archiveOf(
   return { name: fileNames.archive(year), bytes: await zipOf(files, now) };
 }
 
-async function loadContents(tx: Transaction, from: PrintSource): Promise<Contents> {
+async function loadContents(tx: Transaction, from: PrintSource) {
   const { db, event, now } = from;
   const snapshot = { ...(await takeSnapshot(tx, event.id)), takenAt: now.toISOString() };
   return {

@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type * as calls from '@quizmeet/contract/registration/calls.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
@@ -29,7 +29,7 @@ type TeamsEntry = BodyOf<typeof calls.previewTeams>;
 export async function importTeams(
   act: Act,
   { confirm, ...entry }: BodyOf<typeof calls.importTeams>,
-): Promise<ReplyOf<typeof calls.importTeams>> {
+) {
   const stored = await storeTeams(act, entry);
   const { subject, churches, teams, faults, questions, severalTeams } = stored;
   const open = [

@@ -25,21 +25,13 @@ export const enteredOf = ({ name, ...church }: ChurchRow): ChurchEntry => ({
 });
 
 /** With whether it has paid (W4); empty without a church. */
-export async function presentChurch(
-  db: Reader,
-  event: EventRow,
-  row: ChurchRow | null,
-): Promise<calls.Church> {
+export async function presentChurch(db: Reader, event: EventRow, row: ChurchRow | null) {
   if (row === null) return { id: null, ...EMPTY_CHURCH, paid: false };
   const { paid } = (await loadAccount(db, event, row)).account;
   return { id: row.id, ...enteredOf(row), paid };
 }
 
-export async function presentFee(
-  db: Reader,
-  event: EventRow,
-  church: ChurchRow | null,
-): Promise<ReplyOf<typeof calls.getFee>> {
+export async function presentFee(db: Reader, event: EventRow, church: ChurchRow | null) {
   if (church === null) return { lines: [], total: 0, paid: false, balance: 0 };
   const { fee, account } = await loadAccount(db, event, church);
   return {

@@ -1,8 +1,5 @@
 import { accountMessages, TOO_MANY_REQUESTS } from '@quizmeet/contract/accounts/messages.ts';
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
-import type { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import {
   ACCEPTED_MEANWHILE,
   INVITATION_GONE,
@@ -44,12 +41,7 @@ import {
 } from '../../tournament/claim-churches.ts';
 
 /** For the coaches and administrators only. */
-export async function sharingOfChurch(
-  db: Reader,
-  event: EventRow,
-  actor: Actor,
-  id: ChurchId,
-): Promise<ReplyOf<typeof getSharing>> {
+export async function sharingOfChurch(db: Reader, event: EventRow, actor: Actor, id: ChurchId) {
   const church = await ownChurch(db, actor, event.id, id);
   const ids = coachIdsOf(church);
   const users = await userRecords(db).byIds(ids);
@@ -141,12 +133,7 @@ export async function endSharing(act: Act, id: ChurchId, invitation: boolean): P
  * The church is named only in a session of the invited address (W2, U16).
  * @throws Problem 410 if nothing waits any more
  */
-export async function invitationBehind(
-  db: Reader,
-  guid: string,
-  actor: Actor | null,
-  now: Date,
-): Promise<ReplyOf<typeof getInvitation>> {
+export async function invitationBehind(db: Reader, guid: string, actor: Actor | null, now: Date) {
   const link = await linkRecords(db).find(hashToken(guid), 'invitation', now);
   const email = link?.address ?? '';
   const offer = await offerTo(db, email);
@@ -216,10 +203,7 @@ const isInvited = (actor: Actor, email: string): boolean =>
   actor.confirmed && mailboxKey(actor.email) === mailboxKey(email);
 
 /** With addresses, so for administrators only. */
-export async function churchesWithoutCoach(
-  db: Reader,
-  eventId: EventId,
-): Promise<ReplyOf<typeof listWithoutCoach>> {
+export async function churchesWithoutCoach(db: Reader, eventId: EventId) {
   const churches = await churchRecords(db).withoutCoach(eventId);
   const users = await userRecords(db).byEmails(churches.flatMap((each) => each.waitsFor ?? []));
   const coached = new Map(

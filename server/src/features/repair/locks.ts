@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import type { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { NO_SUCH_ROOM, NO_SUCH_ROUND, NO_SUCH_SLOT } from '@quizmeet/contract/repair/messages.ts';
 import type { Lockable } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Act } from '../../calls/act.ts';
@@ -12,10 +10,7 @@ import { roundRecords } from '../../records/rounds.ts';
 import { loadPlaceNames, namedRow, subjectOf } from '../../tournament/names.ts';
 
 /** Round numbers count from 1 (X5, X6). */
-export async function presentLocks(
-  db: Reader,
-  { id }: EventRow,
-): Promise<ReplyOf<typeof listLocks>> {
+export async function presentLocks(db: Reader, { id }: EventRow) {
   const closures = await roomClosureRecords(db).all(id);
   return {
     roundIds: await roundLockRecords(db).all(id),

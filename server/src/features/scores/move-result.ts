@@ -36,11 +36,7 @@ import {
 import { notesAndProtestsToMove } from './papers/protests.ts';
 
 /** Open rounds a result may belong to, likeliest first (X7). */
-export async function resultTargets(
-  db: Reader,
-  event: EventRow,
-  id: RoundId,
-): Promise<calls.ResultTarget[]> {
+export async function resultTargets(db: Reader, event: EventRow, id: RoundId) {
   const row = await roundRecords(db).byId(event.id, id);
   if (row === null) throw notFound(messages.NO_SUCH_ROUND);
   const { lines, names } = await loadRound(db, event, row);

@@ -1,5 +1,4 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import * as roomText from '@quizmeet/contract/scores/room-text.ts';
 import { endOfDay } from '@quizmeet/rules/event/days.ts';
 import {
@@ -43,10 +42,7 @@ export const endOfLink = (event: EventRow, link: Pick<RoomLinkRow, 'day'>): Date
   endOfDay(event.settings.timeZone, dateOf(event, link));
 
 /** The link's room with its rounds of the day. */
-export async function presentPass(
-  db: Reader,
-  { device, link, state }: RoomBearer,
-): Promise<RoomPass> {
+export async function presentPass(db: Reader, { device, link, state }: RoomBearer) {
   const event = await eventRecords(db).current();
   const names = await loadRoundNames(db, event);
   const rounds = await loadShownRounds(db, event, link, names);

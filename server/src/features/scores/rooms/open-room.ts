@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import type { openRoom as openRoomCall } from '@quizmeet/contract/scores/room-calls.ts';
 import * as roomText from '@quizmeet/contract/scores/room-text.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -43,7 +41,7 @@ export async function openRoom(
   services: Services,
   code: string,
   { actor, now, request, reply }: Asking,
-): Promise<ReplyOf<typeof openRoomCall>> {
+) {
   const { db } = services;
   const found = await roomLinkCodeRecords(db).byHash(hashToken(code));
   if (found === null) return await refuseWrong(services, request.ip, now);
