@@ -56,9 +56,15 @@ const onTeams = (people: readonly PersonRow[]): QuizzerRow[] =>
 export function quizzerRecords(db: Reader) {
   const { rows, add, addOne, change, removeAmong } = statements(db, quizzers);
   const inOrder = [asc(quizzers.teamId), asc(quizzers.seat), asc(quizzers.id)];
+  const all = async (eventId: EventId): Promise<QuizzerRow[]> =>
+    onTeams(await rows(eq(quizzers.eventId, eventId), ...inOrder));
   return {
-    all: async (eventId: EventId): Promise<QuizzerRow[]> =>
-      onTeams(await rows(eq(quizzers.eventId, eventId), ...inOrder)),
+    all,
+    /** By team, without hidden quizzers. */
+    rosters: async (eventId: EventId): Promise<Map<TeamId, QuizzerRow[]>> => {
+      const shown = (await all(eventId)).filter(({ hidden }) => !hidden);
+      return Map.groupBy(shown, ({ teamId }) => teamId);
+    },
     everybody: (eventId: EventId) => rows(eq(quizzers.eventId, eventId), ...inOrder),
     away: (churchId: ChurchId) =>
       rows(and(eq(quizzers.churchId, churchId), isNull(quizzers.teamId)), asc(quizzers.id)),

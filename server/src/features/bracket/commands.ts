@@ -13,7 +13,7 @@ import type { BracketId, Division, RoundId, TeamId } from '@quizmeet/rules/tourn
 import type { Act } from '../../calls/act.ts';
 import { conflict, conflictOf, notFound, notValid } from '../../platform/problems.ts';
 import { bracketRecords } from '../../records/brackets.ts';
-import { type EventRow, eventRecords } from '../../records/events.ts';
+import { eventRecords } from '../../records/events.ts';
 import { matchRecords, withdrawalRecords } from '../../records/matches.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { hideAwards } from '../../tournament/awards.ts';
@@ -36,7 +36,7 @@ import {
   withdrawTeam,
   withOtherTeams,
 } from '../../tournament/decide-match.ts';
-import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
+import { loadPlaceNames } from '../../tournament/names.ts';
 import { loadTeamStandings } from '../../tournament/standings.ts';
 import { saturdayOf } from './assign.ts';
 import { moveNames, placedMatches } from './move-match.ts';
@@ -171,13 +171,9 @@ export async function exchangeSeeds(act: Act, one: TeamId, other: TeamId): Promi
   }
 }
 
-interface Seeded {
-  readonly bracket: LoadedBracket;
-  readonly teamId: TeamId;
-  readonly place: { readonly bracketId: number; readonly seed: number };
-}
+type Seeded = ReturnType<typeof seedOf>;
 
-function seedOf(brackets: readonly LoadedBracket[], teamId: TeamId): Seeded {
+function seedOf(brackets: readonly LoadedBracket[], teamId: TeamId) {
   const bracket = brackets.find(({ seeds }) => seeds.includes(teamId));
   if (bracket === undefined) throw notFound(messages.IN_NO_BRACKET);
   const place = { bracketId: bracket.row.id, seed: bracket.seeds.indexOf(teamId) + 1 };
@@ -259,12 +255,7 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
 const summarize = (what: string, matches: readonly number[]): string | null =>
   matches.length === 0 ? null : `${what} ${formatList(matches.map(String))}`;
 
-interface TeamsBracket {
-  readonly event: EventRow;
-  readonly brackets: readonly LoadedBracket[];
-  readonly bracket: LoadedBracket;
-  readonly names: PlaceNames;
-}
+type TeamsBracket = Awaited<ReturnType<typeof loadTeam>>;
 
 /** Matches that were walkovers and must be played after a change. */
 const playedAgain = (bracket: LoadedBracket, after: LoadedBracket): LoadedMatch[] =>
@@ -288,7 +279,7 @@ function clashIn(
   return null;
 }
 
-async function loadTeam(act: Act, teamId: TeamId): Promise<TeamsBracket> {
+async function loadTeam(act: Act, teamId: TeamId) {
   const event = await eventRecords(act.tx).lockCurrent();
   const brackets = await loadBrackets(act.tx, event);
   const bracket = bracketOfTeam(brackets, teamId);

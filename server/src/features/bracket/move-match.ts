@@ -74,16 +74,9 @@ export async function moveMatch(
   });
 }
 
-interface Loaded {
-  readonly saturday: Saturday;
-  readonly brackets: readonly LoadedBracket[];
-  readonly bracket: LoadedBracket;
-  readonly match: LoadedMatch;
-  readonly placed: PlacedMatch;
-  readonly names: PlaceNames;
-}
+type Loaded = Awaited<ReturnType<typeof loadSaturday>>;
 
-async function loadSaturday(db: Reader, event: EventRow, id: RoundId): Promise<Loaded> {
+async function loadSaturday(db: Reader, event: EventRow, id: RoundId) {
   const brackets = await loadBrackets(db, event);
   const rooms = await roomRecords(db).all(event.id);
   const saturday: Saturday = {

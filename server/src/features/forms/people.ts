@@ -18,10 +18,7 @@ export async function loadPeople(db: Reader, event: EventRow, actor: Actor) {
     (church) => isStaff || isCoachOf(actor, church),
   );
   const teams = await teamRecords(db).all(event.id);
-  const rosters = Map.groupBy(
-    (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden),
-    ({ teamId }) => teamId,
-  );
+  const rosters = await quizzerRecords(db).rosters(event.id);
   const limits = new Map(
     (await publicityRecords(db).all(event.id)).map((row) => [row.quizzerId, row]),
   );

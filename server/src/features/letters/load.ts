@@ -60,7 +60,7 @@ export async function loadReaders(db: Reader, event: EventRow): Promise<Readers>
     names,
     rounds: Map.groupBy(rounds, ({ teamId }) => teamId),
     changes: changesByTeam(told, rounds),
-    ...(await loadRosters(db, event)),
+    rosters: await quizzerRecords(db).rosters(event.id),
     forms: await loadForms(db, event.id),
   };
   const accounts = await loadAccounts(db, event);
@@ -79,11 +79,6 @@ interface About {
   readonly changes: ReadonlyMap<TeamId, readonly RoundChange[]>;
   readonly rosters: ReadonlyMap<TeamId, readonly QuizzerRow[]>;
   readonly forms: EventForms;
-}
-
-async function loadRosters(db: Reader, event: EventRow): Promise<Pick<About, 'rosters'>> {
-  const quizzers = (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden);
-  return { rosters: Map.groupBy(quizzers, ({ teamId }) => teamId) };
 }
 
 /** Missing forms, with how many people lack each (W8). */

@@ -173,8 +173,7 @@ async function loadFiles(db: Reader, event: EventRow): Promise<Map<string, strin
   if (rounds.length === 0) throw conflict(messages.NO_ROUNDS_TO_IMPORT);
   const names = await loadRoundNames(db, event);
   const fileOf = fileNamer(rounds);
-  const quizzers = (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden);
-  const rosters = Map.groupBy(quizzers, ({ teamId }) => Number(teamId));
+  const rosters = await quizzerRecords(db).rosters(event.id);
   const files = new Map<string, string>([
     [
       INDEX,

@@ -196,13 +196,9 @@ export async function loadRosters(
   { db, event }: Pick<PrintSource, 'db' | 'event'>,
   names: PublicNames = FULL_NAMES,
 ): Promise<(teamId: number) => string[]> {
-  const quizzers = await quizzerRecords(db).all(event.id);
-  const shown = Map.groupBy(
-    quizzers.filter((quizzer) => !quizzer.hidden),
-    (quizzer) => Number(quizzer.teamId),
-  );
+  const rosters = await quizzerRecords(db).rosters(event.id);
   return (teamId) =>
-    (shown.get(teamId) ?? []).map((quizzer) => {
+    (rosters.get(teamId) ?? []).map((quizzer) => {
       const { firstName, lastName } = names.of(quizzer);
       return `${firstName} ${lastName}`;
     });

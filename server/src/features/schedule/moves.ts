@@ -10,7 +10,6 @@ import {
   type Lockable,
   lockOnRound,
   type SavedRound,
-  type SavedSchedule,
 } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { otherSide, type RoundId, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -21,7 +20,7 @@ import { lineRecords } from '../../records/lines.ts';
 import { withdrawalRecords } from '../../records/matches.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { teamRecords } from '../../records/teams.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import {
   describePlace,
@@ -168,28 +167,17 @@ export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<vo
   });
 }
 
-/** Friday's current state: the board for the rules, and the database rows. */
-interface FridayBoard {
-  readonly board: SavedSchedule;
-  readonly rows: readonly RoundRow[];
-  readonly teams: readonly TeamRow[];
-  readonly decided: ReadonlySet<RoundId>;
-}
-
-export async function loadBoard(db: Reader, event: EventRow): Promise<FridayBoard> {
-  return await boardOf(db, event, await roundRecords(db).all(event.id));
-}
+export const loadBoard = async (db: Reader, event: EventRow) =>
+  await boardOf(db, event, await roundRecords(db).all(event.id));
 
 /** Locks Friday against a result saved meanwhile. */
-async function lockBoard(tx: Transaction, event: EventRow): Promise<FridayBoard> {
-  return await boardOf(tx, event, await roundRecords(tx).lockAll(event.id));
-}
+const lockBoard = async (tx: Transaction, event: EventRow) =>
+  await boardOf(tx, event, await roundRecords(tx).lockAll(event.id));
 
-async function boardOf(
-  db: Reader,
-  event: EventRow,
-  rows: readonly RoundRow[],
-): Promise<FridayBoard> {
+type FridayBoard = Awaited<ReturnType<typeof boardOf>>;
+
+/** Friday's current state: the board for the rules, and the database rows. */
+async function boardOf(db: Reader, event: EventRow, rows: readonly RoundRow[]) {
   const teams = await teamRecords(db).all(event.id);
   const arrivals = await loadArrivals(db, event, teams);
   const rooms = await roomRecords(db).all(event.id);
