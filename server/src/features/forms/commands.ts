@@ -3,12 +3,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type * as calls from '@quizmeet/contract/forms/calls.ts';
 import { formMessages, NO_SUCH_FORM, WRONG_GIVER } from '@quizmeet/contract/forms/messages.ts';
 import { publicityText } from '@quizmeet/contract/forms/text.ts';
-import {
-  NO_SUCH_CHURCH,
-  NO_SUCH_QUIZZER,
-  NOT_YOUR_CHURCH,
-  NOT_YOUR_TEAM,
-} from '@quizmeet/contract/registration/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import { formFindings, isAskedOf } from '@quizmeet/rules/forms/forms.ts';
 import { tidied } from '@quizmeet/rules/names.ts';
 import { ALL_PUBLIC, type Publicity } from '@quizmeet/rules/registration/public-names.ts';
@@ -112,8 +107,8 @@ async function giverOf(
   }
   const church =
     churchId === undefined ? null : await churchRecords(act.tx).byId(event.id, churchId);
-  if (church === null) throw notFound(NO_SUCH_CHURCH);
-  if (!mayEditRoster(loggedIn(act.actor), church)) throw notAllowed(NOT_YOUR_CHURCH);
+  if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
+  if (!mayEditRoster(loggedIn(act.actor), church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
   const [coach] = await userRecords(act.tx).byIds(church.coachId === null ? [] : [church.coachId]);
   return {
     name: `${coach?.name ?? 'coach'}, ${church.name}`,
@@ -164,11 +159,12 @@ async function requireOwnQuizzer(
   quizzerId: QuizzerId,
 ): Promise<{ quizzer: QuizzerRow; team: TeamRow }> {
   const [quizzer] = await quizzerRecords(tx).byIds([quizzerId]);
-  if (quizzer === undefined || quizzer.eventId !== event.id) throw notFound(NO_SUCH_QUIZZER);
+  if (quizzer === undefined || quizzer.eventId !== event.id)
+    throw notFound(messages.NO_SUCH_QUIZZER);
   const team = await teamRecords(tx).byId(event.id, quizzer.teamId);
   const church = team && (await churchRecords(tx).byId(event.id, team.churchId));
   if (team === null || church === null || !mayEditRoster(loggedIn(actor), church)) {
-    throw notAllowed(NOT_YOUR_TEAM);
+    throw notAllowed(messages.NOT_YOUR_TEAM);
   }
   return { quizzer, team };
 }

@@ -1,11 +1,6 @@
 import { type BodyOf, TOPICS } from '@quizmeet/contract/call.ts';
 import type { putRetention } from '@quizmeet/contract/history/retention-calls.ts';
-import {
-  DELETED_ALREADY,
-  NO_SUCH_YEAR,
-  retentionMessages,
-  YEAR_IS_OPEN,
-} from '@quizmeet/contract/history/retention-messages.ts';
+import * as messages from '@quizmeet/contract/history/retention-messages.ts';
 import {
   erasedAddress,
   erasedName,
@@ -60,7 +55,7 @@ export async function presentRetention(db: Reader, now: Date) {
 export async function chooseDate(act: Act, event: EventRow, entered?: string): Promise<string> {
   const first = firstDay(event, act.now);
   const date = entered ?? defaultDate(first);
-  refuseFindings(dateFindings(date, first), retentionMessages);
+  refuseFindings(dateFindings(date, first), messages.retentionMessages);
   await deletionDateRecords(act.tx).choose({
     ...{ eventId: event.id, date },
     chosenBy: act.who,
@@ -76,12 +71,12 @@ export async function changeRetention(
 ): Promise<void> {
   await eventRecords(act.tx).lockCurrent();
   const event = await eventRecords(act.tx).ofYear(year);
-  if (event === null) throw notFound(NO_SUCH_YEAR);
+  if (event === null) throw notFound(messages.NO_SUCH_YEAR);
   const { closedAt, settings } = event;
-  if (closedAt === null) throw conflict(YEAR_IS_OPEN);
+  if (closedAt === null) throw conflict(messages.YEAR_IS_OPEN);
   const before = await deletionDateRecords(act.tx).of(event.id);
   if (before !== null && isDeleted({ ...before, closedAt, timeZone: settings.timeZone })) {
-    throw conflict(DELETED_ALREADY);
+    throw conflict(messages.DELETED_ALREADY);
   }
   if (before?.date === date) return;
   await act.audit({
