@@ -2,7 +2,6 @@ import { openTies } from '@quizmeet/rules/bracket/assign.ts';
 import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import type { GuideFacts } from '@quizmeet/rules/event/guide-step.ts';
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
-import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
@@ -24,7 +23,7 @@ import { userRecords } from '../../records/users.ts';
 import { loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachIdsOf } from '../../tournament/claim-churches.ts';
-import { loadForms } from '../../tournament/forms.ts';
+import { countMissing, loadForms } from '../../tournament/forms.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -120,29 +119,18 @@ function teamFacts(loaded: Loaded): GuideFacts['teams'] {
   };
 }
 
-/** How many people lack each form; a church's coaches count once. */
 async function formFacts(
   db: Reader,
   event: EventRow,
   { accounts, teams, quizzers }: Loaded,
 ): Promise<GuideFacts['forms']> {
-  const { forms, ofQuizzer, ofCoach } = await loadForms(db, event.id);
   const comes = new Set(teams.map(({ id }) => id));
-  const missing = [
-    ...accounts
-      .filter(({ church }) => coachIdsOf(church).length > 0)
-      .flatMap(({ church: { id } }) => missingForms(forms, { is: 'coach', handedIn: ofCoach(id) })),
-    ...quizzers
-      .filter(({ teamId }) => comes.has(teamId))
-      .flatMap(({ id }) => missingForms(forms, { is: 'quizzer', handedIn: ofQuizzer(id) })),
-  ];
-  return forms
-    .map((form) => ({
-      title: form.title,
-      due: form.due,
-      people: missing.filter((each) => each === form).length,
-    }))
-    .filter(({ people }) => people > 0);
+  const counts = countMissing(
+    await loadForms(db, event.id),
+    accounts.map(({ church }) => church).filter((church) => coachIdsOf(church).length > 0),
+    quizzers.filter(({ teamId }) => comes.has(teamId)),
+  );
+  return counts.map(({ missing, ...form }) => ({ ...form, people: missing }));
 }
 
 async function fridayFacts(

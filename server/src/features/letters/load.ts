@@ -7,7 +7,6 @@ import {
   type RoundWords,
 } from '@quizmeet/contract/letters/text.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
-import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import type { FieldValues } from '@quizmeet/rules/letters/letter.ts';
 import type { LetterReader, LetterTeam } from '@quizmeet/rules/letters/recipients.ts';
 import {
@@ -27,7 +26,7 @@ import type { TeamRow } from '../../records/teams.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachIdsOf } from '../../tournament/claim-churches.ts';
-import { type EventForms, loadForms } from '../../tournament/forms.ts';
+import { countMissing, type EventForms, loadForms } from '../../tournament/forms.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 
 export interface KnownReader extends LetterReader {
@@ -81,23 +80,12 @@ interface About {
   readonly forms: EventForms;
 }
 
-/** Missing forms, with how many people lack each (W8). */
-function missingOf({ church, teams }: ChurchAccount, { forms, rosters }: About) {
-  const quizzers = teams.flatMap(({ id }) => rosters.get(id) ?? []);
-  const missing = [
-    ...missingForms(forms.forms, { is: 'coach', handedIn: forms.ofCoach(church.id) }),
-    ...quizzers.flatMap(({ id }) =>
-      missingForms(forms.forms, { is: 'quizzer', handedIn: forms.ofQuizzer(id) }),
-    ),
-  ];
-  return forms.forms
-    .map((form) => ({
-      title: form.title,
-      due: form.due,
-      missing: missing.filter((each) => each === form).length,
-    }))
-    .filter((form) => form.missing > 0);
-}
+const missingOf = ({ church, teams }: ChurchAccount, { forms, rosters }: About) =>
+  countMissing(
+    forms,
+    [church],
+    teams.flatMap(({ id }) => rosters.get(id) ?? []),
+  );
 
 function readerOf(user: User, account: ChurchAccount | null, about: About): KnownReader {
   return {

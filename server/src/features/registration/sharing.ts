@@ -33,6 +33,7 @@ import { mailRecords } from '../../records/mails.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { linkRecords, userRecords } from '../../records/users.ts';
 import {
+  byCoach,
   claimChurches,
   coachIdsOf,
   loadCoachNames,
@@ -77,17 +78,9 @@ export async function inviteCoach(act: Act, id: ChurchId, email: string): Promis
   const actor = loggedIn(act.actor);
   const church = await ownChurch(act.tx, actor, event.id, id);
   if (actor.admin && church.coachId === null) return await inviteFirstCoach(act, church, email);
-  const coaches = await userRecords(act.tx).byIds(coachIdsOf(church));
 
   if (sharingOf(church) === 'shared') throw conflict(SHARED_ALREADY);
-  refuseFindings(
-    invitationFindings(
-      email,
-      coaches.map((coach) => coach.email),
-    ),
-    invitationMessages,
-  );
-  const address = email.trim();
+  const address = await invitedAddress(act.tx, church, email);
   const invited = church.secondWaitsFor;
   const isAgain = invited !== null && mailboxKey(invited) === mailboxKey(address);
   if (invited !== null && !isAgain) throw conflict(OTHER_INVITED);
@@ -103,6 +96,14 @@ export async function inviteCoach(act: Act, id: ChurchId, email: string): Promis
     after: address,
     aboutAccounts: true,
   });
+}
+
+/** 422 for an invalid address, or a coach's own. */
+async function invitedAddress(db: Reader, church: ChurchRow, email: string): Promise<string> {
+  const coaches = await userRecords(db).byIds(coachIdsOf(church));
+  const addresses = coaches.map((coach) => coach.email);
+  refuseFindings(invitationFindings(email, addresses), invitationMessages);
+  return email.trim();
 }
 
 /**
@@ -206,18 +207,13 @@ const isInvited = (actor: Actor, email: string): boolean =>
 export async function churchesWithoutCoach(db: Reader, eventId: EventId) {
   const churches = await churchRecords(db).withoutCoach(eventId);
   const users = await userRecords(db).byEmails(churches.flatMap((each) => each.waitsFor ?? []));
-  const coached = new Map(
-    (await churchRecords(db).all(eventId)).flatMap(({ coachId, secondCoachId, name }) => [
-      [coachId, name] as const,
-      [secondCoachId, name] as const,
-    ]),
-  );
+  const coached = byCoach(await churchRecords(db).all(eventId));
   return churches.map(({ id, name, district, waitsFor }) => {
     const user = users.get(waitsFor ?? '');
     const account = user && {
       name: user.name,
       confirmed: user.confirmedAt !== null,
-      churchName: coached.get(user.id) ?? null,
+      churchName: coached.get(user.id)?.name ?? null,
     };
     return {
       id,
@@ -259,20 +255,10 @@ const notTaken = (message: string) => notValid([{ path: 'email', message }]);
  * @throws Problem 422 for an invalid address, or one whose account has a church (C1)
  */
 export async function inviteFirstCoach(act: Act, church: ChurchRow, email: string): Promise<void> {
-  const coaches = await userRecords(act.tx).byIds(coachIdsOf(church));
-  refuseFindings(
-    invitationFindings(
-      email,
-      coaches.map((coach) => coach.email),
-    ),
-    invitationMessages,
-  );
-  const address = email.trim();
+  const address = await invitedAddress(act.tx, church, email);
   const user = await userRecords(act.tx).byEmail(address);
   const own = user && (await churchRecords(act.tx).byCoach(church.eventId, user.id));
-  if (user && own) {
-    throw notValid([{ path: 'email', message: messages.hasChurchAlready(user.name, own.name) }]);
-  }
+  if (user && own) throw notTaken(messages.hasChurchAlready(user.name, own.name));
 
   await churchRecords(act.tx).change(church.id, { waitsFor: address });
   await mailRecords(act.tx).add('invitation', address, act.now);

@@ -13,6 +13,7 @@ import { checkInRecords, teamRecords } from '../../records/teams.ts';
 import { loadBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 import { markOf } from '../../tournament/teams.ts';
 
 export type LoadedTonight = Awaited<ReturnType<typeof loadTonight>>;
@@ -54,18 +55,7 @@ export async function loadTonight(db: Reader, event: EventRow, now: Date) {
 }
 
 const asRepairRound = (row: RoundRow): RepairRound[] =>
-  row.group === null
-    ? []
-    : [
-        {
-          id: row.id,
-          group: row.group,
-          slot: row.roundNumber - 1,
-          roomNumber: row.roomNumber,
-          left: row.leftTeamId,
-          right: row.rightTeamId,
-        },
-      ];
+  row.group === null ? [] : [{ ...savedRoundOf(row), group: row.group }];
 
 function begunSlots({ settings }: EventRow, names: RoundNames, now: Date): number {
   const { timeZone, fridayDate, fridaySlots } = settings;

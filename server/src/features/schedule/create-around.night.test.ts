@@ -15,7 +15,7 @@ import { roomLockRecords, roundLockRecords, slotLockRecords } from '../../record
 import { roomClosureRecords, roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import type { TeamRow } from '../../records/teams.ts';
-import { savedRoundOf } from './moves.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 
 let eventId: number;
 let rooms: readonly { readonly roomNumber: number; readonly building: string }[];

@@ -16,7 +16,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { savedRoundOf } from './moves.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 
 let server: TestServer;
 let admin: Browser;

@@ -27,9 +27,8 @@ import { hideAwards } from '../../tournament/awards.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { forgetMachines, forgetRounds } from '../../tournament/machine-rounds.ts';
-import { roundsIn } from '../../tournament/rounds.ts';
+import { roundsIn, savedRoundOf } from '../../tournament/rounds.ts';
 import { type Basis, loadBasis, nameIn, plan } from './creation-plan.ts';
-import { savedRoundOf } from './moves.ts';
 import { standingQuality } from './quality.ts';
 import type { Solver } from './solver.ts';
 

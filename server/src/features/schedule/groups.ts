@@ -23,8 +23,8 @@ import { teamRecords } from '../../records/teams.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 import { loadArrivals } from '../../tournament/teams.ts';
-import { savedRoundOf } from './moves.ts';
 
 /** Numbers continue without a withdrawn team's. */
 const NO_GROUP = { group: null, teamNumber: null };

@@ -30,6 +30,7 @@ import {
   type PlaceNames,
   subjectOf,
 } from '../../tournament/names.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 import { loadArrivals } from '../../tournament/teams.ts';
 
 const nameIn =
@@ -193,16 +194,5 @@ async function boardOf(db: Reader, event: EventRow, rows: readonly RoundRow[]) {
     rows,
     teams,
     decided: new Set(rows.filter((row) => row.winner !== null).map((row) => row.id)),
-  };
-}
-
-/** Rules count slots from 0, round numbers from 1. */
-export function savedRoundOf(row: RoundRow): SavedRound {
-  return {
-    id: row.id,
-    slot: row.roundNumber - 1,
-    roomNumber: row.roomNumber,
-    left: row.leftTeamId,
-    right: row.rightTeamId,
   };
 }

@@ -9,8 +9,8 @@ import type { EventRow } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 import { loadArrivals } from '../../tournament/teams.ts';
-import { savedRoundOf } from './moves.ts';
 
 async function loadQualityNames(db: Reader, event: EventRow): Promise<QualityNames> {
   const teams = await teamRecords(db).all(event.id);

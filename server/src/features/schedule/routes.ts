@@ -13,7 +13,7 @@ import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { matchesOfTeam } from '../../tournament/matches-as-rounds.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
-import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
+import { presentListedRound, roundsIn, savedRoundOf } from '../../tournament/rounds.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
 import { teamCalendarFile } from './calendar.ts';
