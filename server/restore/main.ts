@@ -25,12 +25,12 @@ async function start(): Promise<void> {
     if (!reading.ok) throw new StartError(reading.errors.join('\n'));
     const { environment } = reading;
     const options = readOptions(process.argv.slice(2), environment.startProgram);
-    const { place, found } = await find(options.from, environment);
-    for (const each of found.passedOver) say(words.passedOver(each));
+    const source = await find(options.from, environment);
+    for (const each of source.found.passedOver) say(words.passedOver(each));
     const how = { ...options, program: environment.startProgram };
     const lacking = await withDatabase(
       environment,
-      async (url) => await restore({ url, environment, found, place, how }),
+      async (url) => await restore(url, environment, source, how),
     );
     say(`\n${lacking === null ? words.goOn(how) : words.goOnWithoutFiles(how, lacking)}`);
     // Missing files come first.
@@ -74,7 +74,7 @@ async function withDatabase<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl !== undefined) return await work(databaseUrl);
-  const embedded = await startEmbeddedPostgres({ dataDir, log: silent });
+  const embedded = await startEmbeddedPostgres(dataDir, silent);
   try {
     return await work(embedded.url);
   } finally {
@@ -82,15 +82,12 @@ async function withDatabase<T>(
   }
 }
 
-interface Task {
-  readonly url: string;
-  readonly environment: Environment;
-  readonly found: Found;
-  readonly place: BackupPlace;
-  readonly how: words.How;
-}
-
-async function restore({ url, environment, found, place, how }: Task): Promise<string | null> {
+async function restore(
+  url: string,
+  environment: Environment,
+  { place, found }: Awaited<ReturnType<typeof find>>,
+  how: words.How,
+): Promise<string | null> {
   const { databaseUrl, dataDir } = environment;
   const { header } = found.backup;
   if (databaseUrl !== undefined) await requireDatabase(databaseUrl);

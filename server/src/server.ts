@@ -77,7 +77,7 @@ async function startOnce(environment: Environment, around: Around): Promise<Quiz
   const log = pino({ level: environment.logLevel, serializers: { err: errorInLog } });
   const { databaseUrl, dataDir } = environment;
   const embedded =
-    databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
+    databaseUrl === undefined ? await startEmbeddedPostgres(dataDir, log) : undefined;
   try {
     const connection = { connectionString: embedded?.url ?? databaseUrl ?? '' };
     const parts = await openServices(environment, connection, log, around);
