@@ -1,4 +1,4 @@
-import type { ReadingAnswer, ReadingJob } from './features/machines/reader.ts';
+import type { ReadingAnswer, ReadingJob } from './features/machines/read-games.ts';
 import type { Sheet } from './features/printing/sheets.ts';
 import type { RepairJob } from './features/repair/repair-job.ts';
 import type { SolverJob } from './features/schedule/solver.ts';

@@ -37,7 +37,7 @@ export async function matchPlaces(db: Reader, event: EventRow, id: RoundId): Pro
       timeString: timeString(start),
       roomNumber,
       roomName: loaded.names.roomName(roomNumber),
-      exchangesWith: exchange === null ? null : numberOf(loaded, exchange),
+      exchangesWith: exchange === null ? null : numberOf(loaded.brackets, exchange),
       obstacles: fieldErrors(findings, messages).map(({ message }) => message),
     }),
   );
@@ -108,7 +108,7 @@ function placedIn(bracket: LoadedBracket, standing: LoadedMatch): PlacedMatch {
   };
 }
 
-const numberOf = ({ brackets }: Pick<Loaded, 'brackets'>, id: RoundId): number =>
+const numberOf = (brackets: readonly LoadedBracket[], id: RoundId): number =>
   matchIn(brackets, id)?.match.match.id ?? 0;
 
 const namesIn = ({ brackets, match, names }: Loaded): MoveNames =>
@@ -126,7 +126,7 @@ export function moveNames(
   return {
     moved,
     team: names.teamName,
-    match: (id) => `match ${numberOf({ brackets }, id)} of ${bracketOf(id)}`,
+    match: (id) => `match ${numberOf(brackets, id)} of ${bracketOf(id)}`,
     time: (id) => timeString(matchIn(brackets, id)?.match.row.startMinutes ?? 0),
     bracket: bracketOf,
   };

@@ -10,8 +10,8 @@ import {
 import { playGame } from '@quizmeet/rules/machines/game.ts';
 import type { FiledGame } from '@quizmeet/rules/machines/load.ts';
 import { ProblemError, refused } from '../../platform/problems.ts';
-import { openStorage } from '../../platform/storage/open.ts';
-import type { ReadingAnswer, ReadingJob } from './reader.ts';
+import { openStorage, type StorageSettings } from '../../platform/storage/open.ts';
+import type { UploadedFile } from '../../platform/uploads.ts';
 
 interface FileToRead {
   readonly name: string;
@@ -31,6 +31,15 @@ export interface GameReading {
   readonly files: readonly ReadFile[];
   readonly games: readonly FiledGame[];
 }
+
+export type ReadingJob =
+  | {
+      readonly storage: StorageSettings;
+      readonly keys: readonly { readonly name: string; readonly key: string }[];
+    }
+  | { readonly uploads: readonly UploadedFile[] };
+
+export type ReadingAnswer = GameReading | { readonly status: number; readonly detail: string };
 
 /** Ten times what an event's machines write. */
 const MOST_GAMES = 2000;

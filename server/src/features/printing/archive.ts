@@ -20,7 +20,7 @@ import { loadAllReceipts, loadLedgerTable, loadRegistrationTable } from './load-
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { loadFridayTable, loadLabels, loadTeamPages } from './load-teams.ts';
 import { fileNames } from './names.ts';
-import { type Draw, type PrintSource } from './printer.ts';
+import type { Draw, PrintSource } from './printer.ts';
 import type { Sheet } from './sheets.ts';
 
 /**

@@ -38,7 +38,7 @@ export function registrationRoutes(routes: Routes): void {
   teamRoutes(routes);
 }
 
-function churchRoutes({ route, reading, changing, services }: Routes): void {
+function churchRoutes({ reading, changing, services }: Routes): void {
   const { db } = services;
 
   reading(calls.getChurch, async (event, { actor }) =>

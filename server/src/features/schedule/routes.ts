@@ -20,7 +20,7 @@ import { teamCalendarFile } from './calendar.ts';
 import { clearSchedule, createSchedule } from './create.ts';
 import { setGroup, shuffleTeams } from './groups.ts';
 import { lateness, presentNextUp, presentOverdueRooms, presentSlots } from './lateness.ts';
-import { exchange, loadBoard, moveTo, savedRoundOf, swapSides } from './moves.ts';
+import { exchange, loadBoard, moveTo, swapSides } from './moves.ts';
 import { standingQuality } from './quality.ts';
 import { openSolver } from './solver.ts';
 import { temporarySchedule } from './temporary.ts';

@@ -6,6 +6,9 @@ import { SECOND } from '../clock.ts';
 import { causes, isUnreachable, sqlState } from '../database/failures.ts';
 import { notReady, ProblemError } from '../problems.ts';
 
+/** Decimal, as disk sizes are given. */
+export const MEGABYTE = 1_000_000;
+
 /**
  * Nothing is saved below this. PostgreSQL allocates 16 MB of WAL at a time and stops if it can't; then
  * nothing could be read either.
@@ -115,9 +118,6 @@ export function isDiskFull(error: unknown): boolean {
 
 /** Rule N4. */
 export const diskFull = (): ProblemError => notReady(DISK_FULL, 30);
-
-/** Decimal, as disk sizes are given. */
-export const MEGABYTE = 1_000_000;
 
 export type FreeSpace = (folder: string) => Promise<number | null>;
 

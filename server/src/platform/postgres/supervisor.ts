@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(
   try {
     const installed = await findBinaries();
     const reach = (user: Home['user']) => reachableBinaries(installed, user);
-    const home = await openHome(dataDir, reach, settings.fsync !== 'off');
+    const home = await openHome(dataDir, reach, settings['fsync'] !== 'off');
     const binaries = await reach(home.user);
     await checkVersion(home, binaries);
     if ((await clearRemains(home, binaries)) === 'stopped') {
