@@ -126,20 +126,22 @@ function register<C extends Call>(
     },
     handler: async (request, reply) => {
       let expiry: Pick<ReadyAnswer, 'expires' | 'expiring'> = {};
-      const input = readInput(
-        declared,
+      const input: CallRequest<C> = {
+        params: read(declared.params, request.params, () =>
+          notFound('There is nothing at this address'),
+        ),
+        query: read(declared.query ?? NOTHING, request.query, notValid),
+        body: read(declared.body ?? NOTHING, request.body ?? undefined, notValid),
+        actor: actors.get(request) ?? null,
+        now: services.clock(),
         request,
         reply,
-        services.clock(),
-        actors.get(request) ?? null,
-      );
+        expires: (at, topics) => {
+          expiry = { expires: at, expiring: topics };
+        },
+      };
       const compute = async () => {
-        const outcome = await handler({
-          ...input,
-          expires: (at, topics) => {
-            expiry = { expires: at, expiring: topics };
-          },
-        });
+        const outcome = await handler(input);
         const answer = declared.reply === done ? true : outcome;
         return { ...ready(declared, answer as Answer<C>), ...expiry };
       };
@@ -182,13 +184,6 @@ function guard(services: Services, declared: Call, request: FastifyRequest): voi
   }
 }
 
-async function whoAsks(services: Services, request: FastifyRequest): Promise<Actor | null> {
-  const token = request.cookies[SESSION_COOKIE];
-  if (token === undefined) return null;
-  const { db, clock, disk } = services;
-  return await actorOf(db, token, clock(), async () => await disk.hasRoomToSave());
-}
-
 /** A room link counts only on the calls made for it (P6). */
 async function whoCalls(
   services: Services,
@@ -196,7 +191,12 @@ async function whoCalls(
   request: FastifyRequest,
 ): Promise<Actor | null> {
   if (declared.who === 'room') return await roomActorOf(services, request);
-  const actor = await whoAsks(services, request);
+  const { db, clock, disk } = services;
+  const token = request.cookies[SESSION_COOKIE];
+  const actor =
+    token === undefined
+      ? null
+      : await actorOf(db, token, clock(), async () => await disk.hasRoomToSave());
   if (declared.who !== 'score or room') return actor;
   const isStaff = actor !== null && (actor.scoreEntry || actor.admin);
   return isStaff ? actor : ((await roomActorOf(services, request)) ?? actor);
@@ -234,26 +234,6 @@ function requireRole(declared: Call, actor: Actor | null): void {
   );
 }
 
-function readInput<C extends Call>(
-  declared: C,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  now: Date,
-  actor: Actor | null,
-): Omit<CallRequest<C>, 'expires'> {
-  return {
-    params: read(declared.params, request.params, () =>
-      notFound('There is nothing at this address'),
-    ),
-    query: read(declared.query ?? NOTHING, request.query, notValid),
-    body: read(declared.body ?? NOTHING, request.body ?? undefined, notValid),
-    actor,
-    now,
-    request,
-    reply,
-  };
-}
-
 const NOTHING = z.optional(z.strictObject({}));
 
 /** @param wrong turns the field errors into a problem */
@@ -268,15 +248,8 @@ function read<S>(
   return reading.data as S;
 }
 
-interface Ready {
-  readonly bytes: Buffer;
-  readonly type: string;
-  readonly name?: string | undefined;
-  readonly lasts?: true | undefined;
-}
-
 /** A reply that breaks the contract is our bug: a 500. */
-function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
+function ready<C extends Call>(declared: C, answer: Answer<C>): ReadyAnswer {
   const { reply } = declared as Call;
   if (isFile(reply)) {
     const file = answer as SentFile;
@@ -290,7 +263,7 @@ function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
 }
 
 /** Sends the server's time in the Date header (E3), so screens show the right day. */
-function send(declared: Call, reply: FastifyReply, answer: Ready, now: Date): FastifyReply {
+function send(declared: Call, reply: FastifyReply, answer: ReadyAnswer, now: Date): FastifyReply {
   reply
     .code(declared.status ?? 200)
     .header('cache-control', 'no-store')

@@ -9,6 +9,8 @@ import { roomClosureRecords, roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { loadPlaceNames, namedRow, subjectOf } from '../../tournament/names.ts';
 
+const RECORDS = { round: roundLockRecords, room: roomLockRecords, slot: slotLockRecords };
+
 /** Round numbers count from 1 (X5, X6). */
 export async function presentLocks(db: Reader, { id }: EventRow) {
   const closures = await roomClosureRecords(db).all(id);
@@ -27,21 +29,16 @@ export async function presentLocks(db: Reader, { id }: EventRow) {
 export async function lock(act: Act, what: Lockable, number: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const subject = await subjectIn(act, event, what, number);
-  const isNew = await {
-    round: () => roundLockRecords(act.tx).add(event.id, number),
-    room: () => roomLockRecords(act.tx).add(event.id, number),
-    slot: () => slotLockRecords(act.tx).add(event.id, number),
-  }[what]();
+  const isNew = await RECORDS[what](act.tx).add(event.id, number);
   if (isNew) await act.audit({ action: `Lock ${what}`, subject });
 }
 
 export async function unlock(act: Act, what: Lockable, number: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const subject = await subjectIn(act, event, what, number);
-  const records = { round: roundLockRecords, room: roomLockRecords, slot: slotLockRecords }[what];
-  const isLocked = (await records(act.tx).all(event.id)).includes(number);
-  if (!isLocked) return;
-  await records(act.tx).remove(event.id, number);
+  const records = RECORDS[what](act.tx);
+  if (!(await records.all(event.id)).includes(number)) return;
+  await records.remove(event.id, number);
   await act.audit({ action: `Unlock ${what}`, subject });
 }
 
