@@ -135,8 +135,8 @@ async function keepBefore(url: string, dataDir: string): Promise<void> {
     if (!(await records.isMade()) || !(await records.isUsed())) return;
     const client = await database.pool.connect();
     await migrate(client).finally(() => client.release());
-    const kept = await writeBackup(database.db, folderIn(dataDir), new Date());
-    if (kept !== null) say(words.previousDataSaved(path.join(folderIn(dataDir), kept.name)));
+    const backup = await writeBackup(database.db, folderIn(dataDir), new Date());
+    if (backup !== null) say(words.previousDataSaved(path.join(folderIn(dataDir), backup.name)));
   } finally {
     await database.close();
   }

@@ -105,9 +105,9 @@ export function readEnvironment(
   env: Record<string, string | undefined>,
   stored: StoredSettings = {},
 ): EnvironmentReading {
-  const wanted = withStored(env, stored);
+  const values = withStored(env, stored);
   const given = Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [name, wanted[name]?.trim() || undefined]),
+    Object.keys(schema.shape).map((name) => [name, values[name]?.trim() || undefined]),
   );
   const parsed = schema.safeParse(given);
   const errors = parsed.success

@@ -25,8 +25,8 @@ const LONGEST_CELL = 20;
  * @param known counts known column names
  */
 export function readTable(csv: string, known: (cells: readonly string[]) => number): Table {
-  const { said, lines, above } = linesOf(csv);
-  const beginnings = (said === null ? SEPARATORS : [said]).flatMap((separator) =>
+  const { declared, lines, above } = linesOf(csv);
+  const beginnings = (declared === null ? SEPARATORS : [declared]).flatMap((separator) =>
     readRows(lines.slice(0, ROWS_TO_HEAD + LONGEST_CELL), separator)
       .rows.slice(0, ROWS_TO_HEAD)
       .map(({ row, cells }) => ({ separator, row, known: known(cells), filled: filled(cells) })),
@@ -51,8 +51,10 @@ const filled = (cells: readonly string[]): number => cells.filter((cell) => cell
 /** With line ends; the first may name the separator. */
 function linesOf(csv: string) {
   const lines = csv.replace(/^\uFEFF/, '').split(/(?<=\r\n|\n|\r(?!\n))/);
-  const said = /^"?sep=(.)"?[,;\s]*$/i.exec(lines[0] ?? '')?.[1] ?? null;
-  return said === null ? { said, lines, above: 0 } : { said, lines: lines.slice(1), above: 1 };
+  const declared = /^"?sep=(.)"?[,;\s]*$/i.exec(lines[0] ?? '')?.[1] ?? null;
+  return declared === null
+    ? { declared, lines, above: 0 }
+    : { declared, lines: lines.slice(1), above: 1 };
 }
 
 type ReadRows = { readonly rows: readonly FileRow[]; readonly doubts: readonly RowError[] };

@@ -76,9 +76,9 @@ export function lineRecords(db: Reader) {
     remove: (roundIds: readonly RoundId[]) => removeAmong(lines.roundId, roundIds),
     /** Statements of different rows, which needn't wait for each other. */
     replace: async (roundId: RoundId, added: readonly LineRow[]): Promise<void> => {
-      const kept = added.map(({ quizzerId }) => quizzerId);
-      const others = and(eq(lines.roundId, roundId), notInArray(lines.quizzerId, kept));
-      await Promise.all([remove(others), kept.length > 0 && set(added)]);
+      const stored = added.map(({ quizzerId }) => quizzerId);
+      const others = and(eq(lines.roundId, roundId), notInArray(lines.quizzerId, stored));
+      await Promise.all([remove(others), stored.length > 0 && set(added)]);
     },
   };
 }

@@ -138,8 +138,8 @@ export function dutyRoleRecords(db: Reader) {
       (await row(eq(dutyRoles.eventId, eventId)))?.roles ?? USUAL_ROLES,
     /** Unless the event has its own. */
     copy: async (from: EventId, to: EventId): Promise<void> => {
-      const said = await row(eq(dutyRoles.eventId, from));
-      if (said !== null) await addIfFree({ ...said, eventId: to });
+      const source = await row(eq(dutyRoles.eventId, from));
+      if (source !== null) await addIfFree({ ...source, eventId: to });
     },
     set: (eventId: EventId, roles: readonly Role[]) =>
       put({ eventId, roles: [...roles] }, dutyRoles.eventId),

@@ -34,14 +34,14 @@ export function userRecords(db: Reader) {
     byIds: (ids: readonly UserId[]) => rows(inArray(users.id, [...ids])),
     byEmails: async (emails: readonly string[]): Promise<Map<string, User>> => {
       if (emails.length === 0) return new Map();
-      const asked = db
+      const requested = db
         .select({ email: sql<string>`email`.as('asked_email') })
         .from(sql`unnest(${sql.param([...emails])}::text[]) as given(email)`)
-        .as('asked');
+        .as('requested');
       const found = await db
-        .select({ email: asked.email, user: users })
-        .from(asked)
-        .innerJoin(users, eq(sql`lower(${users.email})`, sql`lower(${asked.email})`));
+        .select({ email: requested.email, user: users })
+        .from(requested)
+        .innerJoin(users, eq(sql`lower(${users.email})`, sql`lower(${requested.email})`));
       return new Map(found.map(({ email, user }) => [email, user]));
     },
     all: () => rows(undefined, asc(users.id)),

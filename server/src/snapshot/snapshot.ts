@@ -89,10 +89,10 @@ export const coachesIn = ({ installation, coaches, tables }: Snapshot): Snapshot
 export async function restoreSnapshot(
   tx: Transaction,
   eventId: EventId,
-  kept: Snapshot,
+  stored: Snapshot,
 ): Promise<void> {
   const limited = await limitedHere(tx, eventId);
-  await applySnapshot(tx, eventId, kept);
+  await applySnapshot(tx, eventId, stored);
   await eventIdRecords(tx).advance();
   await preserveLimits(tx, eventId, limited);
 }
@@ -100,16 +100,16 @@ export async function restoreSnapshot(
 export async function applySnapshot(
   tx: Transaction,
   eventId: EventId,
-  kept: Snapshot,
+  stored: Snapshot,
 ): Promise<void> {
-  const { year, settings, closedAt } = kept;
+  const { year, settings, closedAt } = stored;
   await eventRecords(tx).change(eventId, {
     year,
     settings,
     closedAt: closedAt === null ? null : new Date(closedAt),
   });
-  const tables = await asRowsOf(tx, eventId, kept.tables);
-  const churches = await withCoaches(tx, eventId, kept, tables['churches'] ?? []);
+  const tables = await asRowsOf(tx, eventId, stored.tables);
+  const churches = await withCoaches(tx, eventId, stored, tables['churches'] ?? []);
   await eventTableRecords(tx).replaceAll(eventId, { ...tables, churches });
 }
 
@@ -120,11 +120,11 @@ export async function applySnapshot(
 async function withCoaches(
   tx: Transaction,
   eventId: EventId,
-  kept: Snapshot,
+  stored: Snapshot,
   rows: TableRows,
 ): Promise<TableRows> {
-  const { installation, coaches, tables } = kept;
-  const firsts = coachesIn(kept);
+  const { installation, coaches, tables } = stored;
+  const firsts = coachesIn(stored);
   const seconds = snapshotCoaches(
     installation,
     coaches,
@@ -196,7 +196,7 @@ export function countsOf({ tables }: Snapshot): Record<string, number> {
   return { ...Object.fromEntries(counts), results };
 }
 
-export const packed = (kept: Snapshot): Buffer => gzipSync(JSON.stringify(kept));
+export const packed = (stored: Snapshot): Buffer => gzipSync(JSON.stringify(stored));
 
 export function asSnapshot(value: unknown): Snapshot | null {
   if (!isObject(value) || !isObject(value['settings'])) return null;
@@ -214,7 +214,7 @@ const ALWAYS_KEPT = 20;
 /** Saves the event's state before part of it is cleared or generated (N1), and locks the event. */
 export async function saveRestorePoint(act: Act, eventId: EventId, reason: string): Promise<void> {
   await eventTableRecords(act.tx).lockAll();
-  const kept = await takeSnapshot(act.tx, eventId);
+  const stored = await takeSnapshot(act.tx, eventId);
   const records = restorePointRecords(act.tx);
   const tooOld = new Date(act.now.getTime() - RESTORE_POINT_DAYS * DAY);
   await records.removeBefore(tooOld, eventId, ALWAYS_KEPT);
@@ -223,8 +223,8 @@ export async function saveRestorePoint(act: Act, eventId: EventId, reason: strin
     at: act.now,
     who: act.who,
     reason,
-    counts: countsOf(kept),
-    coaches: coachesIn(kept),
-    snapshot: packed(kept),
+    counts: countsOf(stored),
+    coaches: coachesIn(stored),
+    snapshot: packed(stored),
   });
 }

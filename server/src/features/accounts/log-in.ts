@@ -119,8 +119,8 @@ let decoy: Promise<string> | undefined;
 /** Takes equally long without an account. */
 async function passwordFits(passwordHash: string | null, password: string) {
   decoy ??= hash('no account has this password');
-  const wanted = passwordHash ?? (await decoy);
-  const fits = await verify(wanted, password).catch(() => false);
+  const expected = passwordHash ?? (await decoy);
+  const fits = await verify(expected, password).catch(() => false);
   return passwordHash !== null && fits;
 }
 

@@ -35,15 +35,15 @@ export async function restoreEvent(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const point = await restorePointRecords(act.tx).byId(event.id, id);
   if (point === null) throw notFound(messages.NO_SUCH_RESTORE_POINT);
-  const kept = unpacked(point.snapshot);
-  if (kept === null) throw conflict(messages.UNREADABLE_RESTORE_POINT);
-  const fault = settingError(kept);
-  if (fault !== null) throw conflict(messages.unusableRestorePoint(fault));
+  const stored = unpacked(point.snapshot);
+  if (stored === null) throw conflict(messages.UNREADABLE_RESTORE_POINT);
+  const error = settingError(stored);
+  if (error !== null) throw conflict(messages.unusableRestorePoint(error));
 
   await saveRestorePoint(act, event.id, `Before restoring restore point ${id}`);
   await hideAwards(act, event.id);
   const before = await awaited(act, event.id);
-  await restore(act, event.id, kept);
+  await restore(act, event.id, stored);
   // A restore doesn't reopen a year: its data would not be deleted on time (U15, W8).
   if (event.closedAt !== null) {
     await eventRecords(act.tx).change(event.id, { closedAt: event.closedAt });
@@ -51,7 +51,7 @@ export async function restoreEvent(act: Act, id: number): Promise<void> {
   await mailWhoIsAwaited(act, event.id, before);
   const withoutCoach = await churchRecords(act.tx).withoutCoach(event.id);
   // The restored event's time zone is valid; the present one may not be.
-  const keptAt = momentAt(kept.settings.timeZone, point.at);
+  const keptAt = momentAt(stored.settings.timeZone, point.at);
   await act.audit({
     action: 'Restore',
     subject: `Restore point ${id}`,
@@ -78,9 +78,9 @@ async function mailWhoIsAwaited(
   for (const account of accounts.values()) await sendPendingMail(act, account);
 }
 
-async function restore(act: Act, eventId: EventId, kept: Snapshot): Promise<void> {
+async function restore(act: Act, eventId: EventId, stored: Snapshot): Promise<void> {
   try {
-    await restoreSnapshot(act.tx, eventId, kept);
+    await restoreSnapshot(act.tx, eventId, stored);
   } catch (error) {
     if (isRefusedData(error)) throw conflict(messages.UNREADABLE_RESTORE_POINT);
     throw error;
@@ -105,8 +105,8 @@ export async function saveArchive(
     throw refused(messages.archiveOfOtherYear(name, snapshot.year, event.year));
   }
   if (!areOurRows(snapshot.tables)) throw refused(messages.archiveOfOtherVersion(name));
-  const fault = settingError(snapshot);
-  if (fault !== null) throw refused(messages.archiveOfBadSettings(name, fault));
+  const error = settingError(snapshot);
+  if (error !== null) throw refused(messages.archiveOfBadSettings(name, error));
   if (!(await canBeBroughtBack(act, event, snapshot)))
     throw refused(messages.archiveInPieces(name));
 

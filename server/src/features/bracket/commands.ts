@@ -222,8 +222,8 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
   if (!bracket.left.has(teamId)) return;
   const resets = resetsOnReturn(format, seeds, played, bracket.left, teamId);
   const left = new Set([...bracket.left].filter((id) => id !== teamId));
-  const kept = new Map([...played].filter(([id]) => !resets.includes(id)));
-  const after: LoadedBracket = { ...bracket, ...withWalkovers(format, seeds, kept, left) };
+  const remaining = new Map([...played].filter(([id]) => !resets.includes(id)));
+  const after: LoadedBracket = { ...bracket, ...withWalkovers(format, seeds, remaining, left) };
   const again = playedAgain(bracket, after);
   const clash = clashIn({ event, brackets, bracket, names }, after, again);
   if (clash !== null) throw conflict(messages.placeTaken(teamName, clash.match, clash.why));
@@ -239,7 +239,7 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
   for (const { row } of bracket.matches.filter(({ match }) => resets.includes(match.id))) {
     await records.change(row.id, UNDECIDED);
   }
-  for (const { id } of withOtherTeams(bracket, kept, left)) await records.change(id, {});
+  for (const { id } of withOtherTeams(bracket, remaining, left)) await records.change(id, {});
   // The one after the final may reopen without having been a walkover.
   const open = again.map(({ match }) => match.id).filter((id) => bracket.walkovers.has(id));
   await act.audit({

@@ -86,7 +86,7 @@ function trimmed(settings: EventSettings): EventSettings {
 /** Rooms in use must stay usable on their days (E4). */
 export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Room[]> {
   refuseFindings(roomFindings(entered), messages.roomMessages);
-  const wanted = entered
+  const requested = entered
     .map(({ abbreviation, name, building, ...room }) => ({
       ...room,
       abbreviation: abbreviation.trim(),
@@ -97,26 +97,26 @@ export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Roo
   const event = await eventRecords(act.tx).lockCurrent();
   const records = roomRecords(act.tx);
   const known = await records.all(event.id);
-  await requireUsable(act.tx, event, wanted, known);
-  const difference = changedRooms(known, wanted);
+  await requireUsable(act.tx, event, requested, known);
+  const difference = changedRooms(known, requested);
   if (difference === null) return known;
 
-  const kept = new Set(wanted.map((room) => room.roomNumber));
+  const kept = new Set(requested.map((room) => room.roomNumber));
   const gone = known.map((room) => room.roomNumber).filter((number) => !kept.has(number));
   await records.remove(event.id, gone);
-  for (const room of wanted) await records.save(event.id, room);
+  for (const room of requested) await records.save(event.id, room);
   await act.audit({ action: 'Save rooms', subject: `${event.year}`, ...difference });
-  return wanted;
+  return requested;
 }
 
 /** 409 with each used room that would be removed, for a day or entirely. */
 async function requireUsable(
   db: Reader,
   event: EventRow,
-  wanted: readonly Room[],
+  requested: readonly Room[],
   known: readonly Room[],
 ): Promise<void> {
-  const lost = lostUses(wanted, await loadRoomUses(db, event));
+  const lost = lostUses(requested, await loadRoomUses(db, event));
   if (lost.length > 0) throw conflict(messages.roomsInUse(summarizeUses(lost, known)));
 }
 

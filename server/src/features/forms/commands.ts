@@ -120,14 +120,14 @@ async function giverOf(
 export async function setPublicity(
   act: Act,
   quizzerId: QuizzerId,
-  wanted: Publicity,
+  choice: Publicity,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const { quizzer, team } = await requireOwnQuizzer(act, event, quizzerId);
   const records = publicityRecords(act.tx);
   const before = (await records.of(quizzerId)) ?? ALL_PUBLIC;
 
-  const { name, photo } = wanted;
+  const { name, photo } = choice;
   if (before.name === name && before.photo === photo) return;
   if (name && photo) {
     // Replaces an earlier entry of the same person without a team.
@@ -148,7 +148,7 @@ export async function setPublicity(
     action: 'Set privacy choices',
     subject: `${quizzer.firstName} ${quizzer.lastName}, ${team.name}`,
     before: publicityText(before),
-    after: publicityText(wanted),
+    after: publicityText(choice),
   });
 }
 

@@ -96,15 +96,15 @@ type Due = { readonly event: EventRow; readonly closedAt: Date };
  * @throws the errors, after all years
  */
 export async function carryOut(services: Services): Promise<void> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (const { id } of await eventRecords(services.db).all()) {
     try {
       await carryOutOf(services, id);
     } catch (error) {
-      faults.push(error);
+      errors.push(error);
     }
   }
-  if (faults.length > 0) throw new AggregateError(faults, String(faults[0]));
+  if (errors.length > 0) throw new AggregateError(errors, String(errors[0]));
 }
 
 /** Files come first: removing them can be repeated. */
@@ -130,8 +130,8 @@ async function lostAddresses(db: Reader, { event, closedAt }: Due): Promise<stri
   const records = retainedRecords(db);
   const accounts = await userRecords(db).byIds(await records.lastCoaches(event, closedAt));
   const ended = accounts.map(({ email }) => email.toLowerCase());
-  const kept = await records.addresses(event);
-  const awaited = (await records.awaited(event.id)).filter((address) => !kept.has(address));
+  const retained = await records.addresses(event);
+  const awaited = (await records.awaited(event.id)).filter((address) => !retained.has(address));
   return [...ended, ...awaited];
 }
 
@@ -167,8 +167,8 @@ async function deleteRows({ tx, now, audit }: Act, id: EventRow['id']): Promise<
   await records.removeLetters(id);
   await records.removeRoomLinks(id);
   await records.emptyAudit(AUDITED, SUBJECT_AFTER, await timeOf(tx, event, closedAt));
-  const kept = await records.addresses(event);
-  await deleteInPoints(tx, id, (address) => kept.has(address.toLowerCase()));
+  const retained = await records.addresses(event);
+  await deleteInPoints(tx, id, (address) => retained.has(address.toLowerCase()));
   await deletionDateRecords(tx).deleted(id, now);
   await audit({ action: 'Delete personal data', subject: String(event.year) });
   // Older backups still have it.

@@ -72,7 +72,7 @@ export async function errorsOf(
     errors.push({ path: 'address', message: messages.NO_ADDRESS });
   }
   const reading = readEnvironment({}, settings);
-  const wrong = reading.ok ? [] : reading.errors.map((fault) => fault.split(' ')[0]);
+  const wrong = reading.ok ? [] : reading.errors.map((error) => error.split(' ')[0]);
   for (const name of Object.keys(FIELDS) as Storable[]) {
     if (wrong.includes(name)) errors.push({ path: FIELDS[name], message: ERRORS[name] });
   }
@@ -89,18 +89,18 @@ export function mailErrors({ mailServer }: Pick<MailFields, 'mailServer'>): Fiel
 
 /** The folder must exist, like the USB stick it is on. */
 async function folderErrors(folder: string): Promise<FieldError[]> {
-  const fault = (message: string) => [{ path: 'backupFolder', message }];
-  if (!path.isAbsolute(folder)) return fault(messages.NO_FULL_PATH);
+  const refuse = (message: string) => [{ path: 'backupFolder', message }];
+  if (!path.isAbsolute(folder)) return refuse(messages.NO_FULL_PATH);
   try {
     if (!(await stat(folder)).isDirectory()) {
-      return fault(
+      return refuse(
         messages.folderFails(describeReason(Object.assign(new Error(), { code: 'ENOTDIR' }))),
       );
     }
     await access(folder, constants.W_OK);
     return [];
   } catch (error) {
-    return fault(messages.folderFails(describeReason(error)));
+    return refuse(messages.folderFails(describeReason(error)));
   }
 }
 

@@ -169,10 +169,10 @@ export async function setReminders(
   }
   const before = stored.filter((row) => row.deadline === deadline).map((row) => row.daysBefore);
   const added = days.filter((each) => !before.includes(each));
-  const gone = before.filter((each) => !days.includes(each));
-  if (added.length === 0 && gone.length === 0) return;
+  const removed = before.filter((each) => !days.includes(each));
+  if (added.length === 0 && removed.length === 0) return;
 
-  await reminderRecords(act.tx).removeDays(event.id, deadline, gone);
+  await reminderRecords(act.tx).removeDays(event.id, deadline, removed);
   await reminderRecords(act.tx).add(
     added.map((daysBefore) => ({ eventId: event.id, deadline, daysBefore, setAt: act.now })),
   );

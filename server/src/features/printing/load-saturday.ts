@@ -127,9 +127,9 @@ export async function loadMatchSheets(
   roundIds: readonly number[],
 ): Promise<Scoresheet[]> {
   const placed = toPrint(inPlayingOrder(await loadBrackets(from.db, from.event)));
-  const asked = placed.filter(({ standing }) => roundIds.includes(standing.row.id));
-  if (asked.length === 0) return [];
-  return asked.map(await matchSheetsIn(from, await loadPlaceNames(from.db, from.event)));
+  const selected = placed.filter(({ standing }) => roundIds.includes(standing.row.id));
+  if (selected.length === 0) return [];
+  return selected.map(await matchSheetsIn(from, await loadPlaceNames(from.db, from.event)));
 }
 
 async function matchSheetsIn(

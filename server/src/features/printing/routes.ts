@@ -65,18 +65,18 @@ export function printingRoutes(routes: Routes): void {
     return { name: fileNames.teamPage, bytes: Buffer.from(bytes) };
   });
 
-  route(calls.pdfRegistrationTable, (asked) =>
-    print(asked, loadRegistrationTable, fileNames.registrationTable),
+  route(calls.pdfRegistrationTable, (input) =>
+    print(input, loadRegistrationTable, fileNames.registrationTable),
   );
 
-  route(calls.pdfReceipt, async (asked) => {
-    const { admin, userId } = loggedIn(asked.actor);
+  route(calls.pdfReceipt, async (input) => {
+    const { admin, userId } = loggedIn(input.actor);
     const load = receiptOf(userId, NO_CHURCH_YET);
-    return await print(asked, load, receiptName, admin ? forOrganizers : forCoaches);
+    return await print(input, load, receiptName, admin ? forOrganizers : forCoaches);
   });
 
-  route(calls.pdfReceiptOf, ({ params, ...asked }) =>
-    print(asked, receiptOf(params.coachId, NO_CHURCH_OF_COACH), receiptName),
+  route(calls.pdfReceiptOf, ({ params, ...input }) =>
+    print(input, receiptOf(params.coachId, NO_CHURCH_OF_COACH), receiptName),
   );
 
   route(calls.printEvening, ({ query, now, reply }) =>
@@ -90,8 +90,8 @@ export function printingRoutes(routes: Routes): void {
 
   reading(calls.listUnprintable, (event) => loadUnprintable(db, event));
 
-  route(calls.pdfAwards, ({ query: { part, design = 'frame' }, ...asked }) =>
-    print(asked, (from) => loadAwardSheet(from, part, design), fileNames.awards(part)),
+  route(calls.pdfAwards, ({ query: { part, design = 'frame' }, ...input }) =>
+    print(input, (from) => loadAwardSheet(from, part, design), fileNames.awards(part)),
   );
 
   route(calls.everything, async ({ now, query, reply }) =>
@@ -114,45 +114,45 @@ type Print = <S extends Sheet>(
 ) => Promise<SentFile>;
 
 function fridayRoutes({ route, services }: Routes, print: Print): void {
-  route(calls.pdfSchedule, ({ query: { division, paper }, ...asked }) =>
+  route(calls.pdfSchedule, ({ query: { division, paper }, ...input }) =>
     print(
-      asked,
+      input,
       withRoomCodes(services, (from) => loadFridaySchedule(from, division, paper)),
       fileNames.fridaySchedule(division),
     ),
   );
 
-  route(calls.pdfTeamTable, ({ query: { division, paper }, ...asked }) =>
-    print(asked, (from) => loadFridayTable(from, division, paper), fileNames.teamTable(division)),
+  route(calls.pdfTeamTable, ({ query: { division, paper }, ...input }) =>
+    print(input, (from) => loadFridayTable(from, division, paper), fileNames.teamTable(division)),
   );
 
-  route(calls.pdfTeamPages, ({ query: { division }, ...asked }) =>
+  route(calls.pdfTeamPages, ({ query: { division }, ...input }) =>
     print(
-      asked,
+      input,
       withRoomCodes(services, (from) => loadTeamPages(from, division)),
       fileNames.teamPages(division),
     ),
   );
 
-  route(calls.pdfScoresheets, ({ query: { division }, ...asked }) =>
+  route(calls.pdfScoresheets, ({ query: { division }, ...input }) =>
     print(
-      asked,
+      input,
       withRoomCodes(services, (from) => loadFridayScoresheets(from, division)),
       fileNames.fridayScoresheets(division),
     ),
   );
 
-  route(calls.pdfAgain, ({ query: { rounds, rooms }, ...asked }) =>
+  route(calls.pdfAgain, ({ query: { rounds, rooms }, ...input }) =>
     print(
-      asked,
+      input,
       withRoomCodes(services, (from) => loadSheetsAgain(from, rounds, rooms)),
       fileNames.sheetsAgain,
     ),
   );
 
-  route(calls.pdfBlankScoresheet, (asked) =>
+  route(calls.pdfBlankScoresheet, (input) =>
     print(
-      asked,
+      input,
       async (from): Promise<Sheet> => ({
         kind: 'scoresheets',
         data: [BLANK],
@@ -164,17 +164,17 @@ function fridayRoutes({ route, services }: Routes, print: Print): void {
 }
 
 function saturdayRoutes({ route, services }: Routes, print: Print): void {
-  route(calls.pdfSaturday, ({ query: { division, paper }, ...asked }) =>
+  route(calls.pdfSaturday, ({ query: { division, paper }, ...input }) =>
     print(
-      asked,
+      input,
       (from) => loadBracketSheets(from, division, paper),
       fileNames.saturdayBrackets(division),
     ),
   );
 
-  route(calls.pdfSaturdayScoresheets, ({ query: { division }, ...asked }) =>
+  route(calls.pdfSaturdayScoresheets, ({ query: { division }, ...input }) =>
     print(
-      asked,
+      input,
       withRoomCodes(services, (from) => loadSaturdayScoresheets(from, division)),
       fileNames.saturdayScoresheets(division),
     ),
@@ -192,12 +192,12 @@ const receiptName = ({ data }: ReceiptSheet): string =>
   fileNames.receipt(data[0]?.church.name ?? '');
 
 function helperRoutes({ route, services }: Routes, print: Print): void {
-  route(calls.pdfRoomCards, (asked) =>
-    print(asked, withRoomCodes(services, loadRoomCards), fileNames.roomCards),
+  route(calls.pdfRoomCards, (input) =>
+    print(input, withRoomCodes(services, loadRoomCards), fileNames.roomCards),
   );
 
-  route(calls.pdfDuties, (asked) =>
-    print(asked, withRoomCodes(services, loadPersonSheets), fileNames.duties),
+  route(calls.pdfDuties, (input) =>
+    print(input, withRoomCodes(services, loadPersonSheets), fileNames.duties),
   );
 }
 
@@ -207,7 +207,7 @@ function dayPaymentsRoutes({ route, reading, services: { db } }: Routes, print: 
     bytes: await loadDayPaymentsCsv(db, event, day),
   }));
 
-  route(calls.pdfDayPayments, ({ query: { day }, ...asked }) =>
-    print(asked, (from) => loadDayPaymentsSheet(from, day), fileNames.dayPayments(day)),
+  route(calls.pdfDayPayments, ({ query: { day }, ...input }) =>
+    print(input, (from) => loadDayPaymentsSheet(from, day), fileNames.dayPayments(day)),
   );
 }

@@ -56,9 +56,9 @@ export async function storeLines(
     fieldErrors([...findings, ...teams.flatMap((team) => team.findings)], messages.lineMessages),
   );
   for (const team of teams) {
-    const said = saidOf(team);
+    const known = pathsOf(team);
     const refused = await storeTeam(act, church, team);
-    const fresh = refused.filter(({ path }) => !said.has(path));
+    const fresh = refused.filter(({ path }) => !known.has(path));
     faults.push(...fresh.map(({ message }) => ({ row: team.row, message })));
   }
   return {
@@ -82,7 +82,7 @@ export async function storeLines(
 }
 
 /** Fields with an error already, which need no second one. */
-function saidOf({ findings }: ImportedTeam): ReadonlySet<string> {
+function pathsOf({ findings }: ImportedTeam): ReadonlySet<string> {
   return new Set(
     findings.map(({ code }) => (code === 'line/division-unknown' ? 'division' : 'quizzers')),
   );

@@ -69,9 +69,9 @@ export async function addTeam(act: Act, entry: NewTeam): Promise<TeamRow> {
   const defaultName = defaultTeamName(church.name, ofChurch, taken);
   const teamName = tidied(entry.teamName) === '' ? defaultName : entry.teamName;
   const name = tidied(teamName);
-  const wanted = { teamName: name, division: entry.division };
+  const requested = { teamName: name, division: entry.division };
   if (
-    forbiddenChanges(actor, 'new', { teamName: defaultName, division: null }, wanted).length > 0
+    forbiddenChanges(actor, 'new', { teamName: defaultName, division: null }, requested).length > 0
   ) {
     throw notAllowed(messages.defaultNameIs(defaultName));
   }

@@ -146,9 +146,9 @@ export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<vo
   if (one === undefined || other === undefined) throw notFound(NO_SUCH_TEAM);
 
   const withdrawn = await withdrawalRecords(act.tx).teamIds(event.id);
-  const gone = [one, other].find((team) => withdrawn.has(team.id));
-  if (gone !== undefined) {
-    throw notValid([{ path: 'withTeamId', message: hasWithdrawn(gone.name) }]);
+  const withdrawnTeam = [one, other].find((team) => withdrawn.has(team.id));
+  if (withdrawnTeam !== undefined) {
+    throw notValid([{ path: 'withTeamId', message: hasWithdrawn(withdrawnTeam.name) }]);
   }
   const outcome = exchangeTeams(friday.board, friday.decided, one, other);
   if ('findings' in outcome) {

@@ -30,7 +30,7 @@ type Log = { readonly warn: (text: string) => void };
 
 /** A crashed server's processes and memory may linger. */
 const startPatienceMs = 20_000;
-const remainsFault = /lock file|shared memory block/;
+const remainsError = /lock file|shared memory block/;
 const databaseName = 'quizmeet';
 
 /**
@@ -79,9 +79,9 @@ export async function startEmbeddedPostgres(
 
 async function superviseServer(home: Home, binaries: Binaries, log: Log) {
   const startedAt = performance.now();
-  const isLate = (fault: string) =>
-    !remainsFault.test(fault) || performance.now() - startedAt > startPatienceMs;
-  const start = (isEnough: (fault: string) => boolean) =>
+  const isLate = (message: string) =>
+    !remainsError.test(message) || performance.now() - startedAt > startPatienceMs;
+  const start = (isEnough: (message: string) => boolean) =>
     startPatiently(() => startPostmaster(home, binaries), isEnough);
   let running: Postmaster | undefined = await start(isLate);
   let isStopping = false;
@@ -112,14 +112,14 @@ async function superviseServer(home: Home, binaries: Binaries, log: Log) {
 /** Until it runs, or `isEnough` gives up with the last failure. */
 async function startPatiently(
   start: () => Promise<Postmaster>,
-  isEnough: (fault: string) => boolean,
+  isEnough: (message: string) => boolean,
 ): Promise<Postmaster> {
   for (let delayMs = 250; ; delayMs = Math.min(2 * delayMs, 5000)) {
     try {
       return await start();
     } catch (error) {
-      const fault = error instanceof Error ? error.message : `${error}`;
-      if (isEnough(fault)) throw new DatabaseStartError(fault);
+      const message = error instanceof Error ? error.message : `${error}`;
+      if (isEnough(message)) throw new DatabaseStartError(message);
       await pause(delayMs);
     }
   }
