@@ -12,10 +12,10 @@ export function addressOf({ url }: Pick<Call, 'url'>, { params, query }: Address
   const path = url.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(given.get(name))),
   );
-  const asked = new URLSearchParams();
+  const search = new URLSearchParams();
   for (const [name, value] of fieldsOf(query)) {
-    if (value !== undefined) asked.append(name, String(value));
+    if (value !== undefined) search.append(name, String(value));
   }
-  asked.sort();
-  return asked.size === 0 ? path : `${path}?${asked}`;
+  search.sort();
+  return search.size === 0 ? path : `${path}?${search}`;
 }

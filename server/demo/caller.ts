@@ -2,8 +2,7 @@ import { login } from '@quizmeet/contract/accounts/calls.ts';
 import { addressOf } from '@quizmeet/contract/address.ts';
 import type { BodyOf, Call, ReplyOf, SentParams, SentQuery } from '@quizmeet/contract/call.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type * as core from 'zod/v4/core';
-import { parse } from 'zod/v4/core';
+import * as core from 'zod/v4/core';
 
 type JsonCall = Call & { readonly reply: core.$ZodType };
 
@@ -38,7 +37,10 @@ export class Caller {
     const { method } = call;
     const url = addressOf(call, { params, query });
     const sent = body === undefined ? {} : { payload: body as object };
-    return parse(call.reply, (await this.#inject({ method, url, ...sent })).json()) as ReplyOf<C>;
+    return core.parse(
+      call.reply,
+      (await this.#inject({ method, url, ...sent })).json(),
+    ) as ReplyOf<C>;
   }
 
   async #inject({ headers, ...asked }: InjectOptions): Promise<LightMyRequestResponse> {

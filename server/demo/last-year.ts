@@ -129,7 +129,7 @@ export async function takeOverChurch(services: Services, coach: Actor): Promise<
       ...{ formerId: id, firstName, lastName },
     })),
   }));
-  await act(then, coach, (acting) => takeOver(acting, coach, { church, teams }));
+  await act(then, coach, (acting) => takeOver(acting, { church, teams }));
 }
 
 async function makeEvent({ db }: Services, now: EventRow): Promise<EventRow> {

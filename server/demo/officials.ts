@@ -36,7 +36,7 @@ export async function offerPeople(services: Services, admin: Actor, chance: Chan
         from: pick(chance, 8) === 0 ? (HOURS[pick(chance, HOURS.length)] ?? '') : '',
         until: '',
       };
-      await act(services, admin, (acting) => offer(acting, admin, typed));
+      await act(services, admin, (acting) => offer(acting, typed));
     }
   }
 }

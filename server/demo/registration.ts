@@ -107,9 +107,7 @@ async function shareChurches(
   // Accepted already: the link was in a mail.
   await churchRecords(services.db).change(shared.id, { secondCoachId: second.userId });
   const invited = await people.add('Ira Invited', 'invited@example.org');
-  await act(services, inviting.coach, (acting) =>
-    inviteCoach(acting, inviting.coach, inviting.id, invited.email),
-  );
+  await act(services, inviting.coach, (acting) => inviteCoach(acting, inviting.id, invited.email));
 }
 
 /** One in this many hasn't turned in a form yet. */

@@ -5,8 +5,7 @@ import { insertBackup } from '../src/features/backup/insert-backup.ts';
 import { backupNamed, type Found, newestWhole } from '../src/features/backup/read.ts';
 import { folderIn, writeBackup } from '../src/features/backup/write.ts';
 import { type BackupPlace, bucketPlace, folderPlace } from '../src/platform/backup/place.ts';
-import { connectError, requireUtf8 } from '../src/platform/database/connect-error.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
+import { connectError, openDatabase, requireUtf8 } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/supervisor.ts';
@@ -26,12 +25,12 @@ async function start(): Promise<void> {
     if (!reading.ok) throw new StartError(reading.errors.join('\n'));
     const { environment } = reading;
     const options = readOptions(process.argv.slice(2), environment.startProgram);
-    const { place, found } = await find(options.from, environment);
-    for (const each of found.passedOver) say(words.passedOver(each));
+    const source = await find(options.from, environment);
+    for (const each of source.found.passedOver) say(words.passedOver(each));
     const how = { ...options, program: environment.startProgram };
     const lacking = await withDatabase(
       environment,
-      async (url) => await restore({ url, environment, found, place, how }),
+      async (url) => await restore(url, environment, source, how),
     );
     say(`\n${lacking === null ? words.goOn(how) : words.goOnWithoutFiles(how, lacking)}`);
     // Missing files come first.
@@ -75,7 +74,7 @@ async function withDatabase<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl !== undefined) return await work(databaseUrl);
-  const embedded = await startEmbeddedPostgres({ dataDir, log: silent });
+  const embedded = await startEmbeddedPostgres(dataDir, silent);
   try {
     return await work(embedded.url);
   } finally {
@@ -83,15 +82,12 @@ async function withDatabase<T>(
   }
 }
 
-interface Task {
-  readonly url: string;
-  readonly environment: Environment;
-  readonly found: Found;
-  readonly place: BackupPlace;
-  readonly how: words.How;
-}
-
-async function restore({ url, environment, found, place, how }: Task): Promise<string | null> {
+async function restore(
+  url: string,
+  environment: Environment,
+  { place, found }: Awaited<ReturnType<typeof find>>,
+  how: words.How,
+): Promise<string | null> {
   const { databaseUrl, dataDir } = environment;
   const { header } = found.backup;
   if (databaseUrl !== undefined) await requireDatabase(databaseUrl);
@@ -139,8 +135,8 @@ async function keepBefore(url: string, dataDir: string): Promise<void> {
     if (!(await records.isMade()) || !(await records.isUsed())) return;
     const client = await database.pool.connect();
     await migrate(client).finally(() => client.release());
-    const kept = await writeBackup(database.db, folderIn(dataDir), new Date());
-    if (kept !== null) say(words.previousDataSaved(path.join(folderIn(dataDir), kept.name)));
+    const backup = await writeBackup(database.db, folderIn(dataDir), new Date());
+    if (backup !== null) say(words.previousDataSaved(path.join(folderIn(dataDir), backup.name)));
   } finally {
     await database.close();
   }

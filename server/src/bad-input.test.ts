@@ -20,8 +20,8 @@ import {
 import { makeWorld } from '../testing/right-input.ts';
 import { sharedTestServer } from '../testing/shared-test-server.ts';
 import type { Role } from '../testing/test-server.ts';
-import { eventTableRecords } from './records/event-tables.ts';
 import { eventRecords } from './records/events.ts';
+import { TABLES } from './records/tables.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot/snapshot.ts';
 
 const ASKING = CALLS.filter((call) => call.bodyAs !== 'multipart').filter((call) =>
@@ -55,13 +55,12 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
 /** Written with changes, or by the outbox. */
 const BESIDE_CHANGES = ['audit', 'mails', 'links', 'open_sheets', 'push_subscriptions'];
 
-let tables: readonly string[];
+const tables = [...Object.keys(TABLES), 'migration'];
 let snapshot: Snapshot;
 const server = await sharedTestServer({ LOG_LEVEL: 'silent' });
 const world = await makeWorld(server);
 beforeAll(async () => {
   await server.services.db.transaction(async (tx) => {
-    tables = await eventTableRecords(tx).tableNames();
     snapshot = await takeSnapshot(tx, (await eventRecords(tx).current()).id);
   });
 });

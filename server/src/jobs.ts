@@ -1,4 +1,4 @@
-import type { ReadingAnswer, ReadingJob } from './features/machines/reader.ts';
+import type { ReadingAnswer, ReadingJob } from './features/machines/read-games.ts';
 import type { Sheet } from './features/printing/sheets.ts';
 import type { RepairJob } from './features/repair/repair-job.ts';
 import type { SolverJob } from './features/schedule/solver.ts';
@@ -16,4 +16,4 @@ export const draw = async (sheets: readonly Sheet[]) =>
   await (await import('./features/printing/sheets.ts')).drawAll(sheets);
 
 export const read = async (job: ReadingJob): Promise<ReadingAnswer> =>
-  await (await import('./features/machines/read-job.ts')).readMachineFiles(job);
+  await (await import('./features/machines/read-games.ts')).readMachineFiles(job);

@@ -104,8 +104,8 @@ export class PageRenderer {
   }
 
   async #answer(url: string): Promise<[url: string, answer: string] | null> {
-    const kept = this.#services.reads.textOf(url);
-    if (kept !== undefined) return [url, kept];
+    const cached = this.#services.reads.textOf(url);
+    if (cached !== undefined) return [url, cached];
     const answer = await this.#app.inject({ method: 'GET', url });
     return answer.statusCode === 200 ? [url, answer.payload] : null;
   }

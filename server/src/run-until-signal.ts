@@ -48,8 +48,10 @@ export async function runUntilSignal(
 /** The state can't be trusted any more; everything acknowledged is in the database. */
 function endAtOnce(error: unknown, log: QuizmeetServer['services']['log'] | undefined): never {
   log?.fatal({ err: error }, 'uncaught exception: stopping');
-  const told = errorInLog(error).map(({ type, message, stack }) => `${type}: ${message}\n${stack}`);
-  const reason = told.length > 0 ? told.join('\n') : String(error);
+  const causes = errorInLog(error).map(
+    ({ type, message, stack }) => `${type}: ${message}\n${stack}`,
+  );
+  const reason = causes.length > 0 ? causes.join('\n') : String(error);
   process.stderr.write(`Quizmeet stopped because of an uncaught exception.\n${reason}\n`);
   process.exit(UNCAUGHT);
 }

@@ -10,11 +10,21 @@ import type { Services } from './calls/services.ts';
 import { secondPlace } from './platform/backup/place.ts';
 import { type Clock, makeClock } from './platform/clock.ts';
 import { listenForAnnouncements } from './platform/database/announcements.ts';
-import { connectError, requireUtf8 } from './platform/database/connect-error.ts';
-import { openDatabase, type Transaction } from './platform/database/database.ts';
+import {
+  connectError,
+  openDatabase,
+  requireUtf8,
+  type Transaction,
+} from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { Disk, FULL_BELOW, isDiskFull, megabytesOf } from './platform/disk/disk.ts';
-import { type FreeSpace, freeSpace } from './platform/disk/free-space.ts';
+import {
+  Disk,
+  type FreeSpace,
+  FULL_BELOW,
+  freeSpace,
+  isDiskFull,
+  megabytesOf,
+} from './platform/disk/disk.ts';
 import type { Environment } from './platform/environment.ts';
 import { errorInLog } from './platform/error-in-log.ts';
 import { listen } from './platform/listen.ts';
@@ -67,7 +77,7 @@ async function startOnce(environment: Environment, around: Around): Promise<Quiz
   const log = pino({ level: environment.logLevel, serializers: { err: errorInLog } });
   const { databaseUrl, dataDir } = environment;
   const embedded =
-    databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
+    databaseUrl === undefined ? await startEmbeddedPostgres(dataDir, log) : undefined;
   try {
     const connection = { connectionString: embedded?.url ?? databaseUrl ?? '' };
     const parts = await openServices(environment, connection, log, around);

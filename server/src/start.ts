@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
 function readOrEnd(stored: StoredSettings = {}): Environment {
   const reading = readEnvironment(process.env, stored);
   if (reading.ok) return reading.environment;
-  for (const fault of reading.errors) process.stderr.write(`${fault}\n`);
+  for (const error of reading.errors) process.stderr.write(`${error}\n`);
   process.exit(1);
 }
 

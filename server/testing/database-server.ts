@@ -27,8 +27,7 @@ const settings = { fsync: 'off', synchronous_commit: 'off', max_connections: '20
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await clearKilledRuns();
   const dataDir = await mkdtemp(path.join(tmpdir(), `${folderPrefix}${process.pid}-`));
-  const options = { dataDir, log: silent, settings };
-  const first = await startEmbeddedPostgres(options);
+  const first = await startEmbeddedPostgres(dataDir, silent, settings);
   const client = new pg.Client({ connectionString: first.url });
   await client.connect();
   await migrate(client);
@@ -37,7 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.end();
   await first.stop();
   project.provide('usedDataFolder', await copyOf(dataDir));
-  const server = await startEmbeddedPostgres(options);
+  const server = await startEmbeddedPostgres(dataDir, silent, settings);
   project.provide('databaseServer', server.url);
   await gatherTemporaryFiles(dataDir);
   return async () => {
@@ -68,7 +67,7 @@ async function clearKilledRuns(): Promise<void> {
     const owner = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1]);
     if (!owner || isAlive(owner)) continue;
     const dataDir = path.join(tmpdir(), name);
-    const left = await startEmbeddedPostgres({ dataDir, log: silent, settings }).catch(() => null);
+    const left = await startEmbeddedPostgres(dataDir, silent, settings).catch(() => null);
     await left?.stop();
     await rm(dataDir, { recursive: true, force: true });
   }

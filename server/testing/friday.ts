@@ -127,11 +127,25 @@ export async function seedRounds(
     })),
   );
   const rows = await roundRecords(db).all(event.id);
-  return places.map(([slot, room]) => {
-    const row = rows.find((each) => each.roundNumber === slot && each.roomNumber === room);
-    if (row === undefined) throw new Error(`no round in slot ${slot}, room ${room}`);
-    return row;
-  });
+  return places.map(([slot, room]) => roundAt(rows, slot, room));
+}
+
+export function roundAt(rows: readonly RoundRow[], slot: number, room: number): RoundRow {
+  const row = rows.find((each) => each.roundNumber === slot && each.roomNumber === room);
+  if (row === undefined) throw new Error(`no round in slot ${slot}, room ${room}`);
+  return row;
+}
+
+/** Three rooms of three rounds, each of two teams of its own. */
+export async function seedThreeRooms(server: TestServer) {
+  const teams = await seedTeams(server, times(18, { group: 'Open 1' }));
+  const places = [1, 2, 3].flatMap((slot) =>
+    [1, 2, 3].map((room) => {
+      const first = 6 * (slot - 1) + 2 * (room - 1);
+      return [slot, room, teams[first]?.id ?? 0, teams[first + 1]?.id ?? 0] as const;
+    }),
+  );
+  return { teams, rounds: await seedRounds(server, 'Open 1', places) };
 }
 
 export async function fridayRows({ services: { db } }: TestServer): Promise<RoundRow[]> {

@@ -150,3 +150,19 @@ export async function play(
     if (answer.statusCode !== 200) throw new Error(`match ${id}: ${answer.body}`);
   }
 }
+
+/** What an administrator says of a team on Saturday (X9); `leaves` confirms at once. */
+export function withdrawing(server: TestServer, admin: Browser) {
+  const changes = async (url: string, body?: object) => {
+    const answer = await admin.request('PUT', url, body);
+    await settled(server);
+    return answer;
+  };
+  const says = (what: 'leave' | 'return', team: TeamId, confirm?: boolean) =>
+    changes(`/api/bracket/teams/${team}/${what}`, confirm === undefined ? {} : { confirm });
+  return {
+    says,
+    leaves: (team: TeamId) => says('leave', team, true),
+    withdraws: (team: TeamId) => changes(`/api/teams/${team}/withdraw`),
+  };
+}

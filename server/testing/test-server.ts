@@ -9,7 +9,7 @@ import pino from 'pino';
 import { SESSION_COOKIE, startSession } from '../src/calls/sessions.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { announce } from '../src/platform/database/announcements.ts';
-import type { FreeSpace } from '../src/platform/disk/free-space.ts';
+import type { FreeSpace } from '../src/platform/disk/disk.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { userRecords } from '../src/records/users.ts';
 import { type QuizmeetServer, startServer } from '../src/server.ts';

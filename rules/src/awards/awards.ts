@@ -47,8 +47,8 @@ export const isUnfinished = ({ code }: Lack): boolean => UNFINISHED.includes(cod
 
 export type CountCode = 'award/count-outside';
 
-export const countFindings = (wanted: ReadonlyMap<AwardName, number>): Finding<CountCode>[] =>
-  [...wanted].flatMap(([name, count], i) => {
+export const countFindings = (counts: ReadonlyMap<AwardName, number>): Finding<CountCode>[] =>
+  [...counts].flatMap(([name, count], i) => {
     const { most } = AWARD_RULES[name];
     return Number.isInteger(count) && count >= 0 && count <= most
       ? []

@@ -56,12 +56,12 @@ export function resetsOnReturn(
     );
   const now = teamsOf(played, left);
   const others = new Set([...left].filter((teamId) => teamId !== returning));
-  const kept = new Map(played);
+  const remaining = new Map(played);
   const resets: number[] = [];
-  for (let found = [...kept.keys()]; found.length > 0; ) {
-    const then = teamsOf(kept, others);
-    found = [...kept.keys()].filter((id) => then.get(id) !== now.get(id));
-    for (const id of found) kept.delete(id);
+  for (let found = [...remaining.keys()]; found.length > 0; ) {
+    const then = teamsOf(remaining, others);
+    found = [...remaining.keys()].filter((id) => then.get(id) !== now.get(id));
+    for (const id of found) remaining.delete(id);
     resets.push(...found);
   }
   return resets.toSorted((a, b) => a - b);

@@ -97,6 +97,12 @@ export function instantAt(timeZone: string, day: Day, minutes: number): Date {
 export const plainSpaces = (formatted: string): string =>
   formatted.replaceAll(/[\u2009\u202f]/g, ' ');
 
+/** `Friday, November 20, 2026`. */
+export const longDay = (day: Day): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 /** `Nov 20, 2026, 7:04 PM`. */
 export function momentAt(timeZone: string, instant: Date): string {
   const format = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const;

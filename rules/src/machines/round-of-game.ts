@@ -46,8 +46,8 @@ const codeKey = (code: string): string => nameKey(code).replaceAll(' ', '');
 
 /** Rule Q3. */
 export function isAmongCodes(code: string, codes: readonly string[]): boolean {
-  const wanted = codeKey(code);
-  return codes.some((each) => codeKey(each) === wanted);
+  const key = codeKey(code);
+  return codes.some((each) => codeKey(each) === key);
 }
 
 /** A team without a name matches the round's (Q3, Q5). */

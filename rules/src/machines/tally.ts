@@ -49,8 +49,8 @@ export class Tally {
 
   /** Before any line-up, the line's name or the seat's first name. */
   #whoAnswers({ quizzer, name }: MachineEvent): Player {
-    const said = nameKey(name) === '' ? this.#firstNames.get(quizzer) : name;
-    return this.#seats.get(quizzer) ?? this.#player(said ?? `Seat ${quizzer + 1}`);
+    const known = nameKey(name) === '' ? this.#firstNames.get(quizzer) : name;
+    return this.#seats.get(quizzer) ?? this.#player(known ?? `Seat ${quizzer + 1}`);
   }
 
   tossUp(event: MachineEvent, right: boolean): void {

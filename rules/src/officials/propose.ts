@@ -39,7 +39,7 @@ export function propose(evening: Evening, standing: readonly Duty[], mode: Mode)
   const isSet = (duty: Duty) => duty.fixed || over.has(cell(duty));
   // Of two simultaneous ones the later is dropped, never a locked one.
   const listed = standing.toSorted((a, b) => Number(isSet(b)) - Number(isSet(a)));
-  const kept = thoseThatStand(
+  const kept = validDuties(
     evening,
     listed.filter((duty) => mode === 'gaps' || isSet(duty)),
   );
@@ -61,9 +61,9 @@ const whoAndWhere = (duty: Duty): string => `${keyOf(duty)} ${duty.officialId}`;
 const cannotStay = ({ fixed }: Duty, troubles: readonly AssignmentProblem[]): boolean =>
   troubles.some((trouble) => NEVER.includes(trouble) || (!fixed && trouble !== 'no break'));
 
-function thoseThatStand(evening: Evening, wanted: readonly Duty[]): Duty[] {
-  const sound = without(evening, wanted, (trouble) => trouble !== 'twice');
-  return without(evening, sound, () => true);
+function validDuties(evening: Evening, wanted: readonly Duty[]): Duty[] {
+  const possible = without(evening, wanted, (trouble) => trouble !== 'twice');
+  return without(evening, possible, () => true);
 }
 
 function without(

@@ -41,20 +41,20 @@ export function churchesIn(lines: readonly ChurchLine[]): {
 }
 
 function churchOf(lines: readonly ChurchLine[]): ImportedChurch {
-  const saying = (field: 'church' | 'coachEmail' | 'district' | 'state') =>
+  const cell = (field: 'church' | 'coachEmail' | 'district' | 'state') =>
     tidied(lines.find((line) => tidied(line[field]) !== '')?.[field] ?? '');
-  const said = saying('district');
-  const district = DISTRICTS.find((each) => isSameName(each, said));
-  const state = saying('state') || STATE_OF[district ?? 'OTHER'];
+  const entered = cell('district');
+  const district = DISTRICTS.find((each) => isSameName(each, entered));
+  const state = cell('state') || STATE_OF[district ?? 'OTHER'];
   return {
     row: lines[0]?.row ?? 1,
     entry: {
       ...EMPTY_CHURCH,
-      churchName: saying('church'),
-      district: district ?? said,
+      churchName: cell('church'),
+      district: district ?? entered,
       state: STATES.find((each) => isSameName(each, state)) ?? state,
     },
-    email: saying('coachEmail'),
+    email: cell('coachEmail'),
     lines: lines.filter(({ teamName, quizzers }) => tidied(teamName) !== '' || quizzers.length > 0),
   };
 }

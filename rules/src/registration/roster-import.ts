@@ -116,11 +116,11 @@ function gatherTeam(
       if (isAsked) questions.push({ row, text: tidied(text) });
       const read = entriesOf(each, isAsked ? 'several' : count, standing);
       for (const { isDoubtful, ...entry } of read) {
-        const faults = isWrittenOnOneLine(each)
+        const own = isWrittenOnOneLine(each)
           ? additionFindings(entry, quizzers)
           : [finding('text/not-one-line' as const, '')];
-        findings.push(...faults.map(({ code, data }) => found(code, row, data)));
-        if (faults.length > 0) continue;
+        findings.push(...own.map(({ code, data }) => found(code, row, data)));
+        if (own.length > 0) continue;
         quizzers.push(entry);
         if (isDoubtful && !isAsked) {
           doubtful.push({ row, firstName: entry.firstName, lastName: entry.lastName });

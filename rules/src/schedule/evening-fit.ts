@@ -57,7 +57,7 @@ export function canFit(
 ): boolean {
   const slots = rooms.length;
   const flow = new Flow();
-  let wanted = 0;
+  let demand = 0;
   for (const [slot, count] of rooms.entries()) flow.add(`slot ${slot}`, 'sink', 2 * count);
   for (const [g, { arrivals }] of groups.entries()) {
     for (let slot = 0; slot < slots; slot++) {
@@ -65,12 +65,12 @@ export function canFit(
     }
     for (const { arrival, teams, due } of classesOf(arrivals, rounds)) {
       const name = `${g} from ${arrival} ${due}`;
-      wanted += teams * due;
+      demand += teams * due;
       flow.add('source', name, teams * due);
       for (let slot = arrival; slot < slots; slot++) flow.add(name, `${g} ${slot}`, teams);
     }
   }
-  return flow.from('source', 'sink') === wanted;
+  return flow.from('source', 'sink') === demand;
 }
 
 /** Same arrival and rounds are interchangeable; the earliest team has the odd one. */

@@ -78,11 +78,11 @@ export const hasTeams = (round: Pick<TimedRound, 'leftTeamId' | 'rightTeamId'>):
 export const inOrder = (rounds: readonly TimedRound[]): TimedRound[] =>
   rounds.toSorted((a, b) => a.start - b.start || a.id - b.id);
 
-/** The next minute at which `tell` changes, within ten; null when no round is to come. */
+/** The next minute at which `read` changes, within ten; null when no round is to come. */
 export function nextChangeAt(
   rounds: readonly TimedRound[],
   now: Date,
-  tell: (at: Date) => unknown,
+  read: (at: Date) => unknown,
 ): Date | null {
   const near = (round: TimedRound) =>
     nearFrom(round) <= now.getTime() && now.getTime() < farFrom(round);
@@ -90,13 +90,13 @@ export function nextChangeAt(
     const coming = rounds.map(nearFrom).filter((from) => from > now.getTime());
     return coming.length === 0 ? null : new Date(Math.min(...coming));
   }
-  const said = JSON.stringify(tell(now));
+  const current = JSON.stringify(read(now));
   const first = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
   const minutes = Array.from(
     { length: HORIZON_MINUTES },
     (_, i) => new Date(first + i * MINUTE_MS),
   );
-  return minutes.find((at) => JSON.stringify(tell(at)) !== said) ?? minutes.at(-1) ?? null;
+  return minutes.find((at) => JSON.stringify(read(at)) !== current) ?? minutes.at(-1) ?? null;
 }
 
 /** At most its own length before its start. */

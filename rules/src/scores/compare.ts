@@ -12,15 +12,15 @@ export function isSameResult(a: RoundResult, b: RoundResult): boolean {
 
 function contentOf(result: RoundResult): string {
   const teams = SIDES.map((side) => result[side]).toSorted((a, b) => a.teamId - b.teamId);
-  const told = teams.map(({ teamId, score, lines }) => [teamId, score, inOrder(lines)]);
-  return JSON.stringify([told, result[result.winner].teamId, result.forfeit === true]);
+  const scores = teams.map(({ teamId, score, lines }) => [teamId, score, inOrder(lines)]);
+  return JSON.stringify([scores, result[result.winner].teamId, result.forfeit === true]);
 }
 
 export function quizzersDiffering(side: Side, a: RoundResult, b: RoundResult): QuizzerId[] {
   const ids = new Set([...a[side].lines, ...b[side].lines].map(({ quizzerId }) => quizzerId));
-  const told = (result: RoundResult, id: QuizzerId) =>
+  const lineOf = (result: RoundResult, id: QuizzerId) =>
     JSON.stringify(inOrder(result[side].lines.filter(({ quizzerId }) => quizzerId === id)));
-  return [...ids].filter((id) => told(a, id) !== told(b, id));
+  return [...ids].filter((id) => lineOf(a, id) !== lineOf(b, id));
 }
 
 export type Difference =

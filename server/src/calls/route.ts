@@ -21,8 +21,10 @@ import * as core from 'zod/v4/core';
 import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problems.ts';
 import { type ReadyAnswer, savedAs, sendCopy } from '../platform/read-copy.ts';
 import { READ_ELSEWHERE } from '../platform/security.ts';
+import type { EventRow } from '../records/events.ts';
 import { type Act, act } from './act.ts';
 import type { Actor } from './actor.ts';
+import { chosenEvent } from './chosen-event.ts';
 import { mayBeCrossSite, opensAddress } from './cross-site.ts';
 import { roomActorOf } from './room-bearer.ts';
 import type { Services } from './services.ts';
@@ -54,16 +56,15 @@ export interface SentFile {
 }
 
 type Answer<C extends Call> = C['reply'] extends core.$ZodType ? ReplyOf<C> : SentFile;
-type Handler<C extends Call> = (input: CallRequest<C>) => Promise<Answer<C>>;
+/** Nothing in particular where the reply says only that it is done. */
+type Outcome<C extends Call> = C['reply'] extends typeof done ? unknown : Answer<C>;
+type Handler<C extends Call> = (input: CallRequest<C>) => Promise<Outcome<C>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call;
   }
 }
-
-/** What a command returns: nothing in particular where the reply says only that it is done. */
-type Outcome<C extends Call> = C['reply'] extends typeof done ? unknown : Answer<C>;
 
 export type Routes = ReturnType<typeof routesOf>;
 
@@ -72,16 +73,26 @@ export const routesOf = (app: FastifyInstance, services: Services) => ({
   services,
   route: <C extends Call>(declared: C, handler: Handler<C>): void =>
     register(app, services, declared, handler),
+  /** Of the year in the query, or else the current one (E1). */
+  reading: <C extends Call>(
+    declared: C,
+    handler: (event: EventRow, input: CallRequest<C>) => Promise<Outcome<C>>,
+  ): void =>
+    register(app, services, declared, async (input) =>
+      handler(await chosenEvent(services.db, yearIn(input.query)), input),
+    ),
   /** The command runs in one transaction. */
   changing: <C extends Call>(
     declared: C,
     command: (act: Act, input: CallRequest<C>) => Promise<Outcome<C>>,
   ): void =>
-    register(app, services, declared, async (input) => {
-      const outcome = await act(services, input.actor, (acting) => command(acting, input));
-      return (declared.reply === done ? true : outcome) as Answer<C>;
-    }),
+    register(app, services, declared, (input) =>
+      act(services, input.actor, (acting) => command(acting, input)),
+    ),
 });
+
+const yearIn = (query: unknown): number | undefined =>
+  (query as { readonly year?: number } | undefined)?.year;
 
 /** Registers a declared call: guard, session, role, input, handler, answer. */
 function register<C extends Call>(
@@ -115,21 +126,24 @@ function register<C extends Call>(
     },
     handler: async (request, reply) => {
       let expiry: Pick<ReadyAnswer, 'expires' | 'expiring'> = {};
-      const input = readInput(
-        declared,
+      const input: CallRequest<C> = {
+        params: read(declared.params, request.params, () =>
+          notFound('There is nothing at this address'),
+        ),
+        query: read(declared.query ?? NOTHING, request.query, notValid),
+        body: read(declared.body ?? NOTHING, request.body ?? undefined, notValid),
+        actor: actors.get(request) ?? null,
+        now: services.clock(),
         request,
         reply,
-        services.clock(),
-        actors.get(request) ?? null,
-      );
+        expires: (at, topics) => {
+          expiry = { expires: at, expiring: topics };
+        },
+      };
       const compute = async () => {
-        const answer = await handler({
-          ...input,
-          expires: (at, topics) => {
-            expiry = { expires: at, expiring: topics };
-          },
-        });
-        return { ...ready(declared, answer), ...expiry };
+        const outcome = await handler(input);
+        const answer = declared.reply === done ? true : outcome;
+        return { ...ready(declared, answer as Answer<C>), ...expiry };
       };
       if (declared.topics === undefined) {
         return send(declared, reply, await compute(), input.now);
@@ -170,13 +184,6 @@ function guard(services: Services, declared: Call, request: FastifyRequest): voi
   }
 }
 
-async function whoAsks(services: Services, request: FastifyRequest): Promise<Actor | null> {
-  const token = request.cookies[SESSION_COOKIE];
-  if (token === undefined) return null;
-  const { db, clock, disk } = services;
-  return await actorOf(db, token, clock(), async () => await disk.hasRoomToSave());
-}
-
 /** A room link counts only on the calls made for it (P6). */
 async function whoCalls(
   services: Services,
@@ -184,7 +191,12 @@ async function whoCalls(
   request: FastifyRequest,
 ): Promise<Actor | null> {
   if (declared.who === 'room') return await roomActorOf(services, request);
-  const actor = await whoAsks(services, request);
+  const { db, clock, disk } = services;
+  const token = request.cookies[SESSION_COOKIE];
+  const actor =
+    token === undefined
+      ? null
+      : await actorOf(db, token, clock(), async () => await disk.hasRoomToSave());
   if (declared.who !== 'score or room') return actor;
   const isStaff = actor !== null && (actor.scoreEntry || actor.admin);
   return isStaff ? actor : ((await roomActorOf(services, request)) ?? actor);
@@ -222,26 +234,6 @@ function requireRole(declared: Call, actor: Actor | null): void {
   );
 }
 
-function readInput<C extends Call>(
-  declared: C,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  now: Date,
-  actor: Actor | null,
-): Omit<CallRequest<C>, 'expires'> {
-  return {
-    params: read(declared.params, request.params, () =>
-      notFound('There is nothing at this address'),
-    ),
-    query: read(declared.query ?? NOTHING, request.query, notValid),
-    body: read(declared.body ?? NOTHING, request.body ?? undefined, notValid),
-    actor,
-    now,
-    request,
-    reply,
-  };
-}
-
 const NOTHING = z.optional(z.strictObject({}));
 
 /** @param wrong turns the field errors into a problem */
@@ -256,15 +248,8 @@ function read<S>(
   return reading.data as S;
 }
 
-interface Ready {
-  readonly bytes: Buffer;
-  readonly type: string;
-  readonly name?: string | undefined;
-  readonly lasts?: true | undefined;
-}
-
 /** A reply that breaks the contract is our bug: a 500. */
-function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
+function ready<C extends Call>(declared: C, answer: Answer<C>): ReadyAnswer {
   const { reply } = declared as Call;
   if (isFile(reply)) {
     const file = answer as SentFile;
@@ -278,7 +263,7 @@ function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
 }
 
 /** Sends the server's time in the Date header (E3), so screens show the right day. */
-function send(declared: Call, reply: FastifyReply, answer: Ready, now: Date): FastifyReply {
+function send(declared: Call, reply: FastifyReply, answer: ReadyAnswer, now: Date): FastifyReply {
   reply
     .code(declared.status ?? 200)
     .header('cache-control', 'no-store')

@@ -3,7 +3,7 @@ import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { z } from 'zod';
-import { readSender } from './mail/from-address.ts';
+import { readSender } from './mail/letter.ts';
 import { readPushHosts } from './push/send.ts';
 import { readStartProgram, type StartProgram } from './start-program.ts';
 import { readBucketAddress } from './storage/bucket-address.ts';
@@ -105,9 +105,9 @@ export function readEnvironment(
   env: Record<string, string | undefined>,
   stored: StoredSettings = {},
 ): EnvironmentReading {
-  const wanted = withStored(env, stored);
+  const values = withStored(env, stored);
   const given = Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [name, wanted[name]?.trim() || undefined]),
+    Object.keys(schema.shape).map((name) => [name, values[name]?.trim() || undefined]),
   );
   const parsed = schema.safeParse(given);
   const errors = parsed.success

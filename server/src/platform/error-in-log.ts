@@ -7,13 +7,13 @@ interface LoggedError {
 
 /** Type, message, and stack of all causes, but no query values, which may be secrets (N4). */
 export function errorInLog(error: unknown): readonly LoggedError[] {
-  const told: LoggedError[] = [];
+  const logged: LoggedError[] = [];
   for (let next = error; next instanceof Error; next = next.cause) {
     const { name, message, stack = '' } = next;
     const code = 'code' in next && typeof next.code === 'string' ? { code: next.code } : {};
-    told.push({ type: name, message: withoutValues(message), ...code, stack: frames(stack) });
+    logged.push({ type: name, message: withoutValues(message), ...code, stack: frames(stack) });
   }
-  return told;
+  return logged;
 }
 
 /** Drizzle appends query values to the message. */

@@ -9,8 +9,8 @@ export async function listen(app: FastifyInstance, { port, host }: Place): Promi
     await app.listen({ port, host });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const fault = ERRORS[code];
-    throw fault === undefined ? error : new StartError(fault({ port, host }));
+    const describe = ERRORS[code];
+    throw describe === undefined ? error : new StartError(describe({ port, host }));
   }
 }
 

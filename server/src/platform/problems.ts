@@ -1,5 +1,7 @@
 import type { Call, ExtraOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors, type Messages } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type { Finding } from '@quizmeet/rules/finding.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Unreadable request',
@@ -82,6 +84,14 @@ export const tooMany = (detail: string, seconds: number) =>
 /** The first message is the detail; `errors` lists all. */
 export function notValid(errors: readonly FieldError[]): ProblemError {
   return new ProblemError(422, errors[0]?.message ?? 'Not valid', { errors });
+}
+
+/** 422 with a message for each finding; nothing without findings. */
+export function refuseFindings<Code extends string>(
+  findings: readonly Finding<Code>[],
+  messages: Messages<Code>,
+): void {
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages));
 }
 
 export const refused = (detail: string) => new ProblemError(422, detail);

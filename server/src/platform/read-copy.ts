@@ -122,8 +122,8 @@ export function copyOf(
   return {
     topics,
     isFor: answer.isFor,
-    packed: (wanted) => {
-      const encoding = isSmall ? 'identity' : wanted;
+    packed: (requested) => {
+      const encoding = isSmall ? 'identity' : requested;
       const known = packed.get(encoding) ?? pack(encoding);
       packed.set(encoding, known);
       return known;

@@ -1,6 +1,7 @@
 import { looksWrong, type RowError, UNPAIRED_QUOTE } from '@quizmeet/contract/spreadsheet.ts';
 import { wrongWordIn } from '@quizmeet/rules/single-line.ts';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 
 export type FileRow = { readonly row: number; readonly cells: readonly string[] };
 
@@ -24,8 +25,8 @@ const LONGEST_CELL = 20;
  * @param known counts known column names
  */
 export function readTable(csv: string, known: (cells: readonly string[]) => number): Table {
-  const { said, lines, above } = linesOf(csv);
-  const beginnings = (said === null ? SEPARATORS : [said]).flatMap((separator) =>
+  const { declared, lines, above } = linesOf(csv);
+  const beginnings = (declared === null ? SEPARATORS : [declared]).flatMap((separator) =>
     readRows(lines.slice(0, ROWS_TO_HEAD + LONGEST_CELL), separator)
       .rows.slice(0, ROWS_TO_HEAD)
       .map(({ row, cells }) => ({ separator, row, known: known(cells), filled: filled(cells) })),
@@ -50,8 +51,10 @@ const filled = (cells: readonly string[]): number => cells.filter((cell) => cell
 /** With line ends; the first may name the separator. */
 function linesOf(csv: string) {
   const lines = csv.replace(/^\uFEFF/, '').split(/(?<=\r\n|\n|\r(?!\n))/);
-  const said = /^"?sep=(.)"?[,;\s]*$/i.exec(lines[0] ?? '')?.[1] ?? null;
-  return said === null ? { said, lines, above: 0 } : { said, lines: lines.slice(1), above: 1 };
+  const declared = /^"?sep=(.)"?[,;\s]*$/i.exec(lines[0] ?? '')?.[1] ?? null;
+  return declared === null
+    ? { declared, lines, above: 0 }
+    : { declared, lines: lines.slice(1), above: 1 };
 }
 
 type ReadRows = { readonly rows: readonly FileRow[]; readonly doubts: readonly RowError[] };
@@ -142,3 +145,26 @@ export const withMark = (text: string): string => text.replace(FORMULA, MARK);
 
 const withoutMark = (cell: string): string =>
   cell.startsWith(MARK) && FORMULA.test(cell) ? cell.slice(MARK.length) : cell;
+
+/** Written as `32.50`. */
+export type Amount = { readonly cents: number };
+
+/** The value of a cell; null for an empty cell. */
+export type Cell = string | number | Amount | null;
+
+/**
+ * UTF-8 with a byte order mark, RFC 4180, and no cell that a spreadsheet would read as a formula except
+ * negative numbers.
+ */
+export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return stringify([[...head], ...rows.map((row) => [...row])], {
+    bom: true,
+    cast: { string: withMark, object: amountOf },
+    quoted_match: /[\r\n]/,
+    record_delimiter: '\r\n',
+  });
+}
+
+const CENTS = 100;
+const amountOf = (cell: object): string =>
+  'cents' in cell && typeof cell.cents === 'number' ? (cell.cents / CENTS).toFixed(2) : '';

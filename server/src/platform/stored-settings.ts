@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { parseJson } from './json.ts';
 import { StartError } from './start-error.ts';
 
 export const STORABLE = ['HOST', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'BACKUP_FOLDER'] as const;
@@ -21,20 +22,11 @@ export async function readStoredSettings(dataDir: string): Promise<StoredSetting
     if (error.code === 'ENOENT') return '{}';
     throw new StartError(`Can’t read the settings in ${file}: ${error.message}`);
   });
-  const reading = schema.safeParse(parsed(text));
+  const reading = schema.safeParse(parseJson(text));
   if (reading.success) return reading.data;
   throw new StartError(
     `${file} is damaged, or from a newer version of Quizmeet. Start the newer version, or delete the file and enter the settings again.`,
   );
-}
-
-/** Undefined for invalid JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Atomic, and readable only by this OS user: it may contain a password. */

@@ -50,24 +50,24 @@ async function receive(
   folder: string,
 ): Promise<UploadedFile[]> {
   const files: UploadedFile[] = [];
-  const faults: ProblemError[] = [];
+  const errors: ProblemError[] = [];
   const limits = { files: mostFiles, fileSize: mostBytes, fields: 0 };
   // A gone sender produces no parts, and not even an error.
   if (request.raw.destroyed) throw unreadable(words.broken);
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') continue;
-      if (part.fieldname !== field) faults.push(refused(words.otherField));
-      const kept = path.join(folder, String(files.length));
-      const isWhole = await keep(part.file, kept);
-      if (!isWhole) faults.push(new ProblemError(413, words.tooLarge(part.filename)));
-      files.push({ name: part.filename, path: kept });
+      if (part.fieldname !== field) errors.push(refused(words.otherField));
+      const destination = path.join(folder, String(files.length));
+      const isComplete = await keep(part.file, destination);
+      if (!isComplete) errors.push(new ProblemError(413, words.tooLarge(part.filename)));
+      files.push({ name: part.filename, path: destination });
     }
   } catch (error) {
     throw problemOf(error, words);
   }
-  const [fault] = faults;
-  if (fault !== undefined) throw fault;
+  const [error] = errors;
+  if (error !== undefined) throw error;
   if (files.length === 0) throw refused(words.none);
   return files;
 }

@@ -6,7 +6,7 @@ import { TABLES, type TableName } from './tables.ts';
 
 const EVENT_NAMES = Object.keys(EVENT_TABLES) as TableName[];
 
-/** Parents before children (N5). */
+/** Parents before children (N5). No restore rewinds those not of the event (N0). */
 export const BACKED_UP: readonly TableName[] = [
   'installation',
   'events',
@@ -17,6 +17,7 @@ export const BACKED_UP: readonly TableName[] = [
   'reminders',
   'told_schedules',
   'mails',
+  // Deleted data stays deleted (W8).
   'deletion_dates',
   'audit',
   'restore_points',
@@ -24,6 +25,7 @@ export const BACKED_UP: readonly TableName[] = [
   'past_teams',
   'past_quizzers',
   'announcements',
+  // A restore never makes awards public (W6).
   'shown_awards',
   'room_link_switches',
   'room_links',

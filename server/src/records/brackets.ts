@@ -3,7 +3,7 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, reference } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 import { teams } from './teams.ts';
@@ -23,15 +23,10 @@ export type BracketRow = typeof brackets.$inferSelect;
 export const seeds = pgTable(
   'seeds',
   {
-    bracketId: integer('bracket_id')
-      .$type<BracketId>()
-      .notNull()
-      .references(() => brackets.id, { onDelete: 'cascade' }),
+    bracketId: reference<BracketId>('bracket_id', () => brackets.id, 'cascade').notNull(),
     seed: integer('seed').notNull(),
-    teamId: integer('team_id')
-      .$type<TeamId>()
+    teamId: reference<TeamId>('team_id', () => teams.id)
       .notNull()
-      .references(() => teams.id)
       .unique(),
   },
   (table) => [

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { reference } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 import { users } from './users.ts';
@@ -22,15 +23,11 @@ export const churches = pgTable(
     id: integer('id').$type<ChurchId>().primaryKey().generatedByDefaultAsIdentity(),
     eventId: ofEvent(),
     /** Null for a church restored without its coach. */
-    coachId: integer('coach_id')
-      .$type<UserId>()
-      .references(() => users.id),
+    coachId: reference<UserId>('coach_id', () => users.id),
     /** The address whose account gets the church once confirmed. */
     waitsFor: text('waits_for'),
     /** Rule W2. */
-    secondCoachId: integer('second_coach_id')
-      .$type<UserId>()
-      .references(() => users.id),
+    secondCoachId: reference<UserId>('second_coach_id', () => users.id),
     /** The address invited to share it. */
     secondWaitsFor: text('second_waits_for'),
     name: text('name').notNull(),

@@ -1,11 +1,26 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import { check, customType, type PgColumn, pgSequence, timestamp } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  integer,
+  type PgColumn,
+  pgSequence,
+  timestamp,
+  type UpdateDeleteAction,
+} from 'drizzle-orm/pg-core';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',
 });
+
+/** An id of another table. */
+export const reference = <Id extends number>(
+  name: string,
+  to: () => PgColumn,
+  onDelete: UpdateDeleteAction = 'no action',
+) => integer(name).$type<Id>().references(to, { onDelete });
 
 /** Checks the column's `enum`. */
 export const oneOf = ({ table, name }: PgColumn) => {

@@ -43,44 +43,6 @@ export const EVENT_TABLES = {
 } as const satisfies { readonly [name in TableName]?: Belonging };
 export type EventTable = keyof typeof EVENT_TABLES;
 
-/** No restore rewinds them (N0). */
-export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
-  'installation',
-  'events',
-  'users',
-  'sessions',
-  'links',
-  'announcements',
-  'attempts',
-  'mails',
-  'letters',
-  'letter_copies',
-  'reminders',
-  'told_schedules',
-  // Deleted data stays deleted (W8).
-  'deletion_dates',
-  'audit',
-  'restore_points',
-  'past_years',
-  'past_teams',
-  'past_quizzers',
-  'machine_feeds',
-  'machine_events',
-  'backup_places',
-  'latest_saves',
-  'open_sheets',
-  'push_keys',
-  'push_subscriptions',
-  'push_told',
-  'room_link_switches',
-  'room_links',
-  'room_link_codes',
-  'room_link_devices',
-  // A restore never makes awards public (W6).
-  'shown_awards',
-  'migration',
-];
-
 const condition = (belonging: Belonging, eventId: EventId): SQL =>
   ({
     event: sql`event_id = ${eventId}`,
@@ -141,19 +103,6 @@ export function eventTableRecords(tx: Transaction) {
       }
       // Reports two rounds in a cell now instead of at commit.
       await tx.execute(sql`set constraints all immediate`);
-    },
-    columnNames: async (): Promise<Map<string, string[]>> => {
-      const { rows } = await tx.execute<{ name: string; columns: string[] }>(
-        sql`select table_name as name, array_agg(column_name::text) as columns
-            from information_schema.columns where table_schema = current_schema() group by 1`,
-      );
-      return new Map(rows.map(({ name, columns }) => [name, columns]));
-    },
-    tableNames: async (): Promise<string[]> => {
-      const { rows } = await tx.execute<{ name: string }>(
-        sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
-      );
-      return rows.map(({ name }) => name);
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { bytes, instant } from './columns.ts';
+import { bytes, instant, reference } from './columns.ts';
 import { statements } from './statements.ts';
 
 export const events = pgTable(
@@ -26,11 +26,8 @@ export const events = pgTable(
   },
   (table) => [uniqueIndex('events_one_current').on(table.isCurrent).where(sql`${table.isCurrent}`)],
 );
-export const ofEvent = (actions?: { readonly onDelete: 'cascade' }) =>
-  integer('event_id')
-    .$type<EventId>()
-    .notNull()
-    .references(() => events.id, actions);
+export const ofEvent = (onDelete?: 'cascade') =>
+  reference<EventId>('event_id', () => events.id, onDelete).notNull();
 export type EventRow = typeof events.$inferSelect;
 
 /** One per year; exactly one is current (E1). */
@@ -71,10 +68,7 @@ export function eventRecords(db: Reader) {
 
 /** Not a column of the event, which nearly every call reads. */
 export const logos = pgTable('logos', {
-  eventId: integer('event_id')
-    .$type<EventId>()
-    .primaryKey()
-    .references(() => events.id),
+  eventId: ofEvent().primaryKey(),
   picture: bytes('picture').notNull(),
 });
 
@@ -121,7 +115,7 @@ export const announcements = pgTable(
   'announcements',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    eventId: ofEvent({ onDelete: 'cascade' }),
+    eventId: ofEvent('cascade'),
     text: text('text').notNull(),
     from: instant('from_at').notNull(),
     until: instant('until_at').notNull(),

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { churches } from './churches.ts';
-import { instant, oneOf } from './columns.ts';
+import { instant, oneOf, reference } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { quizzers } from './quizzers.ts';
 import { statements } from './statements.ts';
@@ -41,17 +41,11 @@ export const submittedForms = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     eventId: ofEvent(),
-    formId: integer('form_id')
-      .notNull()
-      .references(() => forms.id, { onDelete: 'cascade' }),
+    formId: reference('form_id', () => forms.id, 'cascade').notNull(),
     /** Null for a coach's form. */
-    quizzerId: integer('quizzer_id')
-      .$type<QuizzerId>()
-      .references(() => quizzers.id, { onDelete: 'cascade' }),
+    quizzerId: reference<QuizzerId>('quizzer_id', () => quizzers.id, 'cascade'),
     /** Null for a quizzer's form. */
-    churchId: integer('church_id')
-      .$type<ChurchId>()
-      .references(() => churches.id, { onDelete: 'cascade' }),
+    churchId: reference<ChurchId>('church_id', () => churches.id, 'cascade'),
     takenBy: text('taken_by').notNull(),
     takenAt: instant('taken_at').notNull(),
   },
@@ -91,10 +85,7 @@ export function submittedFormRecords(db: Reader) {
 export const publicity = pgTable(
   'publicity',
   {
-    quizzerId: integer('quizzer_id')
-      .$type<QuizzerId>()
-      .primaryKey()
-      .references(() => quizzers.id, { onDelete: 'cascade' }),
+    quizzerId: reference<QuizzerId>('quizzer_id', () => quizzers.id, 'cascade').primaryKey(),
     eventId: ofEvent(),
     name: boolean('name').notNull(),
     photo: boolean('photo').notNull(),

@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type AnyPgColumn, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { churches } from './churches.ts';
-import { instant, oneOf } from './columns.ts';
+import { instant, oneOf, reference } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
@@ -13,10 +13,7 @@ export const ledgerEntries = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     eventId: ofEvent(),
-    churchId: integer('church_id')
-      .$type<ChurchId>()
-      .notNull()
-      .references(() => churches.id),
+    churchId: reference<ChurchId>('church_id', () => churches.id).notNull(),
     /** YYYY-MM-DD in the event's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind', { enum: LEDGER_KINDS }).notNull(),

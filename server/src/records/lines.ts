@@ -9,7 +9,7 @@ import {
 import { and, asc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { instant, oneOf } from './columns.ts';
+import { instant, oneOf, reference } from './columns.ts';
 import { quizzers } from './quizzers.ts';
 import { type ResultSource, rounds } from './rounds.ts';
 import { statements } from './statements.ts';
@@ -18,14 +18,8 @@ import { users } from './users.ts';
 export const lines = pgTable(
   'lines',
   {
-    roundId: integer('round_id')
-      .$type<RoundId>()
-      .notNull()
-      .references(() => rounds.id, { onDelete: 'cascade' }),
-    quizzerId: integer('quizzer_id')
-      .$type<QuizzerId>()
-      .notNull()
-      .references(() => quizzers.id),
+    roundId: reference<RoundId>('round_id', () => rounds.id, 'cascade').notNull(),
+    quizzerId: reference<QuizzerId>('quizzer_id', () => quizzers.id).notNull(),
     side: text('side', { enum: SIDES }).notNull(),
     seat: integer('seat').notNull(),
     correct: integer('correct').notNull(),
@@ -82,9 +76,9 @@ export function lineRecords(db: Reader) {
     remove: (roundIds: readonly RoundId[]) => removeAmong(lines.roundId, roundIds),
     /** Statements of different rows, which needn't wait for each other. */
     replace: async (roundId: RoundId, added: readonly LineRow[]): Promise<void> => {
-      const kept = added.map(({ quizzerId }) => quizzerId);
-      const others = and(eq(lines.roundId, roundId), notInArray(lines.quizzerId, kept));
-      await Promise.all([remove(others), kept.length > 0 && set(added)]);
+      const stored = added.map(({ quizzerId }) => quizzerId);
+      const others = and(eq(lines.roundId, roundId), notInArray(lines.quizzerId, stored));
+      await Promise.all([remove(others), stored.length > 0 && set(added)]);
     },
   };
 }
@@ -97,14 +91,8 @@ export interface ReplacedResult {
 }
 
 export const latestSaves = pgTable('latest_saves', {
-  roundId: integer('round_id')
-    .$type<RoundId>()
-    .primaryKey()
-    .references(() => rounds.id, { onDelete: 'cascade' }),
-  userId: integer('user_id')
-    .$type<UserId>()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  roundId: reference<RoundId>('round_id', () => rounds.id, 'cascade').primaryKey(),
+  userId: reference<UserId>('user_id', () => users.id, 'cascade').notNull(),
   savedAt: instant('saved_at').notNull(),
   version: integer('version').notNull(),
   before: jsonb('before').$type<ReplacedResult>(),
@@ -124,16 +112,10 @@ export function latestSaveRecords(db: Reader) {
 export const openSheets = pgTable(
   'open_sheets',
   {
-    roundId: integer('round_id')
-      .$type<RoundId>()
-      .notNull()
-      .references(() => rounds.id, { onDelete: 'cascade' }),
+    roundId: reference<RoundId>('round_id', () => rounds.id, 'cascade').notNull(),
     /** Chosen by the device. */
     device: text('device').notNull(),
-    userId: integer('user_id')
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference<UserId>('user_id', () => users.id, 'cascade').notNull(),
     openedAt: instant('opened_at').notNull(),
     seenAt: instant('seen_at').notNull(),
   },

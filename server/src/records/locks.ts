@@ -2,16 +2,14 @@ import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { check, foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { reference } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { rooms } from './rooms.ts';
 import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
 
 export const roundLocks = pgTable('round_locks', {
-  roundId: integer('round_id')
-    .$type<RoundId>()
-    .primaryKey()
-    .references(() => rounds.id, { onDelete: 'cascade' }),
+  roundId: reference<RoundId>('round_id', () => rounds.id, 'cascade').primaryKey(),
   eventId: ofEvent(),
 });
 

@@ -81,7 +81,7 @@ const isWithin = ({ from, until }: Span) =>
 /** A single parameter for any number of games. */
 const isOfGames = (games: readonly KeyedGame[]): SQL => {
   const { key, tournament, division, room, round } = machineEvents;
-  const wanted = games.map((game) => ({
+  const keys = games.map((game) => ({
     key: game.key,
     tournament: game.tournament,
     division: game.division,
@@ -89,7 +89,7 @@ const isOfGames = (games: readonly KeyedGame[]): SQL => {
     round: game.round,
   }));
   return sql`(${key}, ${tournament}, ${division}, ${room}, ${round}) in (
-    select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+    select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       as game(key text, tournament text, division text, room text, round integer))`;
 };
 

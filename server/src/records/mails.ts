@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { instant, oneOf } from './columns.ts';
+import { instant, oneOf, reference } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 import { users } from './users.ts';
@@ -147,13 +147,8 @@ export type LetterRow = typeof letters.$inferSelect;
 export const letterCopies = pgTable(
   'letter_copies',
   {
-    letterId: integer('letter_id')
-      .notNull()
-      .references(() => letters.id),
-    userId: integer('user_id')
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id),
+    letterId: reference('letter_id', () => letters.id).notNull(),
+    userId: reference<UserId>('user_id', () => users.id).notNull(),
     churchName: text('church_name').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

@@ -9,7 +9,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { brackets } from './brackets.ts';
-import { instant, nextVersion, oneOf } from './columns.ts';
+import { instant, nextVersion, oneOf, reference } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { rooms } from './rooms.ts';
 import { statements } from './statements.ts';
@@ -22,10 +22,7 @@ export const matches = pgTable(
     id: integer('id').$type<RoundId>().primaryKey().default(sql`nextval('rounds_id_seq')`),
     eventId: ofEvent(),
     version: integer('version').notNull().default(nextVersion),
-    bracketId: integer('bracket_id')
-      .$type<BracketId>()
-      .notNull()
-      .references(() => brackets.id, { onDelete: 'cascade' }),
+    bracketId: reference<BracketId>('bracket_id', () => brackets.id, 'cascade').notNull(),
     matchNumber: integer('match_number').notNull(),
     startMinutes: integer('start_minutes').notNull(),
     roomNumber: integer('room_number').notNull(),
@@ -62,10 +59,7 @@ export function matchRecords(db: Reader) {
 }
 
 export const withdrawals = pgTable('withdrawals', {
-  teamId: integer('team_id')
-    .$type<TeamId>()
-    .primaryKey()
-    .references(() => teams.id, { onDelete: 'cascade' }),
+  teamId: reference<TeamId>('team_id', () => teams.id, 'cascade').primaryKey(),
   eventId: ofEvent(),
   setBy: text('set_by').notNull(),
   setAt: instant('set_at').notNull(),

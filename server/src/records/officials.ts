@@ -6,7 +6,7 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { churches } from './churches.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, reference } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 import { teams } from './teams.ts';
@@ -17,9 +17,7 @@ export const officials = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     eventId: ofEvent(),
     /** Null without a church of this event. */
-    churchId: integer('church_id')
-      .$type<ChurchId>()
-      .references(() => churches.id),
+    churchId: reference<ChurchId>('church_id', () => churches.id),
     name: text('name').notNull(),
     email: text('email').notNull(),
     roles: text('roles', { enum: ROLES }).array().notNull(),
@@ -55,13 +53,8 @@ export function officialRecords(db: Reader) {
 export const officialTeams = pgTable(
   'official_teams',
   {
-    officialId: integer('official_id')
-      .notNull()
-      .references(() => officials.id, { onDelete: 'cascade' }),
-    teamId: integer('team_id')
-      .$type<TeamId>()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    officialId: reference('official_id', () => officials.id, 'cascade').notNull(),
+    teamId: reference<TeamId>('team_id', () => teams.id, 'cascade').notNull(),
     eventId: ofEvent(),
   },
   (table) => [
@@ -99,9 +92,7 @@ export const duties = pgTable(
     roundNumber: integer('round_number').notNull(),
     roomNumber: integer('room_number').notNull(),
     role: text('role', { enum: ROLES }).notNull(),
-    officialId: integer('official_id')
-      .notNull()
-      .references(() => officials.id, { onDelete: 'cascade' }),
+    officialId: reference('official_id', () => officials.id, 'cascade').notNull(),
     /** Suggestions leave it alone. */
     fixed: boolean('fixed').notNull(),
   },
@@ -147,8 +138,8 @@ export function dutyRoleRecords(db: Reader) {
       (await row(eq(dutyRoles.eventId, eventId)))?.roles ?? USUAL_ROLES,
     /** Unless the event has its own. */
     copy: async (from: EventId, to: EventId): Promise<void> => {
-      const said = await row(eq(dutyRoles.eventId, from));
-      if (said !== null) await addIfFree({ ...said, eventId: to });
+      const source = await row(eq(dutyRoles.eventId, from));
+      if (source !== null) await addIfFree({ ...source, eventId: to });
     },
     set: (eventId: EventId, roles: readonly Role[]) =>
       put({ eventId, roles: [...roles] }, dutyRoles.eventId),

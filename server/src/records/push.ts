@@ -36,7 +36,7 @@ export function pushKeyRecords(db: Database) {
 }
 
 export const pushSent = pgTable('push_told', {
-  eventId: ofEvent({ onDelete: 'cascade' }).primaryKey(),
+  eventId: ofEvent('cascade').primaryKey(),
   told: jsonb('told').$type<SentNotices>().notNull(),
 });
 

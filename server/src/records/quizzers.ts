@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { churches } from './churches.ts';
+import { reference } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 import { teams } from './teams.ts';
@@ -22,12 +23,8 @@ export const quizzers = pgTable(
     id: integer('id').$type<QuizzerId>().primaryKey().generatedByDefaultAsIdentity(),
     eventId: ofEvent(),
     /** Null for somebody with privacy choices and no team (U15). */
-    teamId: integer('team_id')
-      .$type<TeamId>()
-      .references(() => teams.id),
-    churchId: integer('church_id')
-      .$type<ChurchId>()
-      .references(() => churches.id, { onDelete: 'set null' }),
+    teamId: reference<TeamId>('team_id', () => teams.id),
+    churchId: reference<ChurchId>('church_id', () => churches.id, 'set null'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     seat: integer('seat').notNull(),
@@ -59,9 +56,15 @@ const onTeams = (people: readonly PersonRow[]): QuizzerRow[] =>
 export function quizzerRecords(db: Reader) {
   const { rows, add, addOne, change, removeAmong } = statements(db, quizzers);
   const inOrder = [asc(quizzers.teamId), asc(quizzers.seat), asc(quizzers.id)];
+  const all = async (eventId: EventId): Promise<QuizzerRow[]> =>
+    onTeams(await rows(eq(quizzers.eventId, eventId), ...inOrder));
   return {
-    all: async (eventId: EventId): Promise<QuizzerRow[]> =>
-      onTeams(await rows(eq(quizzers.eventId, eventId), ...inOrder)),
+    all,
+    /** By team, without hidden quizzers. */
+    rosters: async (eventId: EventId): Promise<Map<TeamId, QuizzerRow[]>> => {
+      const shown = (await all(eventId)).filter(({ hidden }) => !hidden);
+      return Map.groupBy(shown, ({ teamId }) => teamId);
+    },
     everybody: (eventId: EventId) => rows(eq(quizzers.eventId, eventId), ...inOrder),
     away: (churchId: ChurchId) =>
       rows(and(eq(quizzers.churchId, churchId), isNull(quizzers.teamId)), asc(quizzers.id)),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { instant } from './columns.ts';
+import { instant, reference } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { matches } from './matches.ts';
 import { rounds } from './rounds.ts';
@@ -30,18 +30,10 @@ export interface PaperPlace {
 export const paperColumns = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   eventId: ofEvent(),
-  roundId: integer('round_id')
-    .$type<RoundId>()
-    .references(() => rounds.id, { onDelete: 'cascade' }),
-  matchId: integer('match_id')
-    .$type<RoundId>()
-    .references(() => matches.id, { onDelete: 'cascade' }),
-  leftTeamId: integer('left_team_id')
-    .$type<TeamId>()
-    .references(() => teams.id, { onDelete: 'set null' }),
-  rightTeamId: integer('right_team_id')
-    .$type<TeamId>()
-    .references(() => teams.id, { onDelete: 'set null' }),
+  roundId: reference<RoundId>('round_id', () => rounds.id, 'cascade'),
+  matchId: reference<RoundId>('match_id', () => matches.id, 'cascade'),
+  leftTeamId: reference<TeamId>('left_team_id', () => teams.id, 'set null'),
+  rightTeamId: reference<TeamId>('right_team_id', () => teams.id, 'set null'),
 });
 
 type PaperTable = PgTable & Readonly<Record<'id' | 'eventId' | 'roundId' | 'matchId', PgColumn>>;
@@ -101,9 +93,7 @@ export const protests = pgTable(
   'protests',
   {
     ...paperColumns(),
-    teamId: integer('team_id')
-      .$type<TeamId>()
-      .references(() => teams.id, { onDelete: 'set null' }),
+    teamId: reference<TeamId>('team_id', () => teams.id, 'set null'),
     words: text('words').notNull(),
     openedBy: text('opened_by').notNull(),
     openedAt: instant('opened_at').notNull(),

@@ -3,7 +3,7 @@ import { DAYS, type EventId, type RoundId } from '@quizmeet/rules/tournament.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { bytes, instant, oneOf } from './columns.ts';
+import { bytes, instant, oneOf, reference } from './columns.ts';
 import { events, ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
@@ -71,9 +71,7 @@ export const roomLinkCodes = pgTable(
   'room_link_codes',
   {
     codeHash: bytes('code_hash').primaryKey(),
-    linkId: integer('link_id')
-      .notNull()
-      .references(() => roomLinks.id, { onDelete: 'cascade' }),
+    linkId: reference('link_id', () => roomLinks.id, 'cascade').notNull(),
     roundId: integer('round_id').$type<RoundId>(),
     madeAt: instant('made_at').notNull(),
   },
@@ -93,9 +91,7 @@ export const roomLinkDevices = pgTable(
   'room_link_devices',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    linkId: integer('link_id')
-      .notNull()
-      .references(() => roomLinks.id, { onDelete: 'cascade' }),
+    linkId: reference('link_id', () => roomLinks.id, 'cascade').notNull(),
     tokenHash: bytes('token_hash').notNull().unique(),
     name: text('name'),
     /** The same name on a link is one person. */

@@ -21,7 +21,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { instant, nextVersion, oneOf } from './columns.ts';
+import { instant, nextVersion, oneOf, reference } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { rooms } from './rooms.ts';
 import { statements } from './statements.ts';
@@ -37,14 +37,8 @@ export const rounds = pgTable(
     group: text('group_name', { enum: GROUPS }),
     roundNumber: integer('round_number').notNull(),
     roomNumber: integer('room_number').notNull(),
-    leftTeamId: integer('left_team_id')
-      .$type<TeamId>()
-      .notNull()
-      .references(() => teams.id),
-    rightTeamId: integer('right_team_id')
-      .$type<TeamId>()
-      .notNull()
-      .references(() => teams.id),
+    leftTeamId: reference<TeamId>('left_team_id', () => teams.id).notNull(),
+    rightTeamId: reference<TeamId>('right_team_id', () => teams.id).notNull(),
     leftScore: integer('left_score'),
     rightScore: integer('right_score'),
     winner: text('winner', { enum: SIDES }),

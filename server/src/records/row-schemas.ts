@@ -23,7 +23,7 @@ import { TABLES } from './tables.ts';
 const LARGEST_ID = 1_000_000_000;
 
 const id = z.int().check(z.positive(), z.lte(LARGEST_ID));
-const whole = z.int().check(z.gte(-1_000_000), z.lte(1_000_000));
+const integer = z.int().check(z.gte(-1_000_000), z.lte(1_000_000));
 /** A church's fee may be a thousand times a thousand dollars. */
 const cents = z.int().check(z.gte(-100_000_000), z.lte(100_000_000));
 const number = z.int().check(z.gte(1), z.lte(9999));
@@ -85,15 +85,15 @@ function rowSchema(name: EventTable) {
   const ids = new Set(getTableConfig(table).foreignKeys.flatMap((key) => key.reference().columns));
   const own = (column: PgColumn): z.ZodMiniType | undefined => {
     if (column.name in BY_NAME) return BY_NAME[column.name];
-    if (is(column, PgInteger)) return column.primary || ids.has(column) ? id : whole;
+    if (is(column, PgInteger)) return column.primary || ids.has(column) ? id : integer;
     if (is(column, PgTimestamp)) return instant;
     if (is(column, PgDateString)) return date;
     return is(column, PgText) && column.enumValues === undefined ? text : undefined;
   };
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
     const bounded = own(column);
-    const sound = bounded && !column.notNull ? z.nullable(bounded) : bounded;
-    const schema = sound ?? shape[key] ?? z.never();
+    const nullable = bounded && !column.notNull ? z.nullable(bounded) : bounded;
+    const schema = nullable ?? shape[key] ?? z.never();
     const isLater = ADDED_LATER[name]?.includes(column.name);
     return [column.name, isLater ? z.optional(schema) : schema];
   });

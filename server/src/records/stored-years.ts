@@ -2,7 +2,7 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, reference } from './columns.ts';
 import { statements } from './statements.ts';
 
 export const storedYears = pgTable('past_years', {
@@ -18,9 +18,7 @@ export const storedTeams = pgTable(
   'past_teams',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    year: integer('year')
-      .notNull()
-      .references(() => storedYears.year, { onDelete: 'cascade' }),
+    year: reference('year', () => storedYears.year, 'cascade').notNull(),
     level: text('level', { enum: DIVISIONS }).notNull(),
     division: text('division').notNull(),
     place: integer('place').notNull(),
@@ -37,9 +35,7 @@ export const storedQuizzers = pgTable(
   'past_quizzers',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    year: integer('year')
-      .notNull()
-      .references(() => storedYears.year, { onDelete: 'cascade' }),
+    year: reference('year', () => storedYears.year, 'cascade').notNull(),
     division: text('division').notNull(),
     place: integer('place').notNull(),
     quizzerName: text('quizzer_name').notNull(),

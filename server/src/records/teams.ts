@@ -10,7 +10,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { churches } from './churches.ts';
-import { instant, oneOf } from './columns.ts';
+import { instant, oneOf, reference } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
@@ -19,10 +19,7 @@ export const teams = pgTable(
   {
     id: integer('id').$type<TeamId>().primaryKey().generatedByDefaultAsIdentity(),
     eventId: ofEvent(),
-    churchId: integer('church_id')
-      .$type<ChurchId>()
-      .notNull()
-      .references(() => churches.id),
+    churchId: reference<ChurchId>('church_id', () => churches.id).notNull(),
     /** The rules decide what is taken (U2): lower() doesn't normalize apostrophes and dashes. */
     name: text('name').notNull(),
     division: text('division', { enum: DIVISIONS }).notNull(),
@@ -62,10 +59,7 @@ export function teamRecords(db: Reader) {
 export const checkIns = pgTable(
   'check_ins',
   {
-    teamId: integer('team_id')
-      .$type<TeamId>()
-      .primaryKey()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: reference<TeamId>('team_id', () => teams.id, 'cascade').primaryKey(),
     eventId: ofEvent(),
     presence: text('presence', { enum: ['here', 'late'] }).notNull(),
     /** From 1; null for a team that is here. */

@@ -2,7 +2,7 @@ import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { bytes, instant, oneOf } from './columns.ts';
+import { bytes, instant, oneOf, reference } from './columns.ts';
 import { statements } from './statements.ts';
 
 /** Not a password hash. */
@@ -34,14 +34,14 @@ export function userRecords(db: Reader) {
     byIds: (ids: readonly UserId[]) => rows(inArray(users.id, [...ids])),
     byEmails: async (emails: readonly string[]): Promise<Map<string, User>> => {
       if (emails.length === 0) return new Map();
-      const asked = db
+      const requested = db
         .select({ email: sql<string>`email`.as('asked_email') })
         .from(sql`unnest(${sql.param([...emails])}::text[]) as given(email)`)
-        .as('asked');
+        .as('requested');
       const found = await db
-        .select({ email: asked.email, user: users })
-        .from(asked)
-        .innerJoin(users, eq(sql`lower(${users.email})`, sql`lower(${asked.email})`));
+        .select({ email: requested.email, user: users })
+        .from(requested)
+        .innerJoin(users, eq(sql`lower(${users.email})`, sql`lower(${requested.email})`));
       return new Map(found.map(({ email, user }) => [email, user]));
     },
     all: () => rows(undefined, asc(users.id)),
@@ -63,10 +63,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference<UserId>('user_id', () => users.id, 'cascade').notNull(),
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),
   },
@@ -107,9 +104,7 @@ export const links = pgTable(
     tokenHash: bytes('token_hash').primaryKey(),
     kind: text('kind', { enum: ['confirm', 'reset', 'setup', 'invitation'] }).notNull(),
     /** Null for a set-up link or an invitation. */
-    userId: integer('user_id')
-      .$type<UserId>()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference<UserId>('user_id', () => users.id, 'cascade'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     /** An invitation's mailbox, which may have no account yet (U16). */

@@ -69,9 +69,9 @@ export function snapshotCoaches(
 const unlessErased = (email: string | null): string | null =>
   email === null || isErasedAddress(email) ? null : email;
 
-/** Accounts that kept churches may belong to. */
-export async function accountsHere(db: Reader, kept: readonly SnapshotCoaches[]) {
-  const churches = kept.flatMap((each) => each.churches);
+/** Accounts that stored churches may belong to. */
+export async function accountsHere(db: Reader, stored: readonly SnapshotCoaches[]) {
+  const churches = stored.flatMap((each) => each.churches);
   const numbers = churches.flatMap(({ account }) => account ?? []);
   return {
     installation: await installationRecords(db).id(),
@@ -84,10 +84,10 @@ type AccountsHere = Awaited<ReturnType<typeof accountsHere>>;
  * Who would coach each church here (N0). An account id counts only within its installation and for the same
  * person: a database copy may have reused it. An address is no account (U16).
  */
-export function belongingsHere(kept: SnapshotCoaches, here: AccountsHere): Belonging[] {
-  const isHere = kept.installation === here.installation;
+export function belongingsHere(stored: SnapshotCoaches, here: AccountsHere): Belonging[] {
+  const isHere = stored.installation === here.installation;
   return belongings(
-    kept.churches.map(({ account, since, email }): FoundCoach => {
+    stored.churches.map(({ account, since, email }): FoundCoach => {
       const same = isHere ? here.byId.get(account ?? 0) : undefined;
       return {
         account: same !== undefined && isSince(same, since) ? same.id : null,

@@ -52,8 +52,8 @@ export async function preserveLimits(
     const isSame = (each: Person) => identity !== null && each.identity === identity;
     const same = people.filter((each) => isSame(each) || isCalled(each));
     for (const { id } of same) {
-      const brought = await records.of(id);
-      const both = brought === null ? limit : { ...brought, ...stricter(brought, limit) };
+      const restored = await records.of(id);
+      const both = restored === null ? limit : { ...restored, ...stricter(restored, limit) };
       await records.set({ ...both, quizzerId: id });
     }
     if (same.some(isCalled)) continue;

@@ -42,10 +42,10 @@ function areWholeBrackets(tables: Tables): boolean {
     const ofSeeds = seeds.get(bracket) ?? [];
     if (ofSeeds.length < FEWEST_TEAMS || ofSeeds.length > MOST_TEAMS) return false;
     const { main, consolation } = formatFor(ofSeeds.length);
-    const wanted = [...main, ...consolation].map((match) => match.id);
+    const expected = [...main, ...consolation].map((match) => match.id);
     return (
       ofSeeds.every((seed, i) => seed === i + 1) &&
-      String(matches.get(bracket) ?? []) === String(wanted)
+      String(matches.get(bracket) ?? []) === String(expected)
     );
   });
 }

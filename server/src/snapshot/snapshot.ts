@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
 import { eventSettings } from '@quizmeet/contract/event/calls.ts';
 import { eventMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -7,8 +8,10 @@ import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import type { Belonging } from '@quizmeet/rules/registration/coaches.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
+import type { Act } from '../calls/act.ts';
+import { DAY } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { SnapshotCoach, SnapshotCoaches } from '../records/audit.ts';
+import { restorePointRecords, type SnapshotCoach, type SnapshotCoaches } from '../records/audit.ts';
 import { type ChurchRow, churchRecords } from '../records/churches.ts';
 import {
   EVENT_TABLES,
@@ -19,7 +22,7 @@ import {
 import { eventRecords } from '../records/events.ts';
 import { installationRecords } from '../records/installation.ts';
 import { accountsHere, belongingsHere, coach, coachesOf, snapshotCoaches } from './coaches.ts';
-import { heldIn } from './held.ts';
+import { heldIn } from './delete-in-points.ts';
 import { asRowsOf } from './ids.ts';
 import { limitedHere, preserveLimits } from './limits.ts';
 
@@ -86,10 +89,10 @@ export const coachesIn = ({ installation, coaches, tables }: Snapshot): Snapshot
 export async function restoreSnapshot(
   tx: Transaction,
   eventId: EventId,
-  kept: Snapshot,
+  stored: Snapshot,
 ): Promise<void> {
   const limited = await limitedHere(tx, eventId);
-  await applySnapshot(tx, eventId, kept);
+  await applySnapshot(tx, eventId, stored);
   await eventIdRecords(tx).advance();
   await preserveLimits(tx, eventId, limited);
 }
@@ -97,16 +100,16 @@ export async function restoreSnapshot(
 export async function applySnapshot(
   tx: Transaction,
   eventId: EventId,
-  kept: Snapshot,
+  stored: Snapshot,
 ): Promise<void> {
-  const { year, settings, closedAt } = kept;
+  const { year, settings, closedAt } = stored;
   await eventRecords(tx).change(eventId, {
     year,
     settings,
     closedAt: closedAt === null ? null : new Date(closedAt),
   });
-  const tables = await asRowsOf(tx, eventId, kept.tables);
-  const churches = await withCoaches(tx, eventId, kept, tables['churches'] ?? []);
+  const tables = await asRowsOf(tx, eventId, stored.tables);
+  const churches = await withCoaches(tx, eventId, stored, tables['churches'] ?? []);
   await eventTableRecords(tx).replaceAll(eventId, { ...tables, churches });
 }
 
@@ -117,11 +120,11 @@ export async function applySnapshot(
 async function withCoaches(
   tx: Transaction,
   eventId: EventId,
-  kept: Snapshot,
+  stored: Snapshot,
   rows: TableRows,
 ): Promise<TableRows> {
-  const { installation, coaches, tables } = kept;
-  const firsts = coachesIn(kept);
+  const { installation, coaches, tables } = stored;
+  const firsts = coachesIn(stored);
   const seconds = snapshotCoaches(
     installation,
     coaches,
@@ -193,7 +196,7 @@ export function countsOf({ tables }: Snapshot): Record<string, number> {
   return { ...Object.fromEntries(counts), results };
 }
 
-export const packed = (kept: Snapshot): Buffer => gzipSync(JSON.stringify(kept));
+export const packed = (stored: Snapshot): Buffer => gzipSync(JSON.stringify(stored));
 
 export function asSnapshot(value: unknown): Snapshot | null {
   if (!isObject(value) || !isObject(value['settings'])) return null;
@@ -204,3 +207,24 @@ export function asSnapshot(value: unknown): Snapshot | null {
 
 /** Null also when damaged. */
 export const unpacked = (bytes: Buffer): Snapshot | null => asSnapshot(heldIn(bytes));
+
+/** A clock set a year ahead would remove the evening's points. */
+const ALWAYS_KEPT = 20;
+
+/** Saves the event's state before part of it is cleared or generated (N1), and locks the event. */
+export async function saveRestorePoint(act: Act, eventId: EventId, reason: string): Promise<void> {
+  await eventTableRecords(act.tx).lockAll();
+  const stored = await takeSnapshot(act.tx, eventId);
+  const records = restorePointRecords(act.tx);
+  const tooOld = new Date(act.now.getTime() - RESTORE_POINT_DAYS * DAY);
+  await records.removeBefore(tooOld, eventId, ALWAYS_KEPT);
+  await records.add({
+    eventId,
+    at: act.now,
+    who: act.who,
+    reason,
+    counts: countsOf(stored),
+    coaches: coachesIn(stored),
+    snapshot: packed(stored),
+  });
+}

@@ -65,6 +65,10 @@ type Coached = Pick<ChurchRow, 'coachId' | 'secondCoachId'>;
 export const coachIdsOf = ({ coachId, secondCoachId }: Coached): UserId[] =>
   [coachId, secondCoachId].filter((id) => id !== null);
 
+/** Each church under both of its coaches. */
+export const byCoach = <Church extends Coached>(churches: readonly Church[]) =>
+  new Map(churches.flatMap((church) => coachIdsOf(church).map((id) => [id, church] as const)));
+
 /** `Ann Lee and Ben Moss`, or empty. */
 export const coachNames = (
   church: Coached,

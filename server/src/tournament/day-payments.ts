@@ -1,4 +1,4 @@
-import { LEDGER_KINDS, type LedgerKind } from '@quizmeet/rules/money/account.ts';
+import { LEDGER_KINDS } from '@quizmeet/rules/money/account.ts';
 import { compareNames } from '@quizmeet/rules/names.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import type { Reader } from '../platform/database/database.ts';
@@ -8,27 +8,8 @@ import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger.ts';
 
 export type NamedEntry = { readonly entry: LedgerEntryRow; readonly church: string };
 
-/** In cents. */
-interface Sums {
-  readonly sums: readonly { readonly kind: LedgerKind; readonly cents: number }[];
-  readonly total: number;
-}
-
-/** In cents. */
-interface DayPayments extends Sums {
-  /** In order of entry. */
-  readonly entries: readonly NamedEntry[];
-  readonly takers: readonly (Sums & { readonly takenBy: string })[];
-  /** No money was taken; null without corrections. */
-  readonly corrections: number | null;
-}
-
 /** Reversals count against the day they were entered (W4). Corrections move no money, so no sum has them. */
-export async function loadDayPayments(
-  db: Reader,
-  event: EventRow,
-  day: string,
-): Promise<DayPayments> {
+export async function loadDayPayments(db: Reader, event: EventRow, day: string) {
   const rows = await ledgerEntryRecords(db).ofDay(event.id, day);
   const money = rows.filter(({ kind }) => kind !== 'correction');
   const corrected = rows.filter(({ kind }) => kind === 'correction');
@@ -45,7 +26,7 @@ export async function loadDayPayments(
 
 const sumOf = (of: readonly LedgerEntryRow[]) => of.reduce((sum, { cents }) => sum + cents, 0);
 
-function sumsOf(rows: readonly LedgerEntryRow[]): Sums {
+function sumsOf(rows: readonly LedgerEntryRow[]) {
   const sums = LEDGER_KINDS.flatMap((kind) => {
     const own = rows.filter((row) => row.kind === kind);
     return own.length === 0 ? [] : [{ kind, cents: sumOf(own) }];

@@ -11,7 +11,7 @@ import { conflictOf, refused } from '../platform/problems.ts';
 import type { EventRow } from '../records/events.ts';
 import { type MatchRow, matchRecords, withdrawalRecords } from '../records/matches.ts';
 import type { RoundRow } from '../records/rounds.ts';
-import { saveRestorePoint } from '../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../snapshot/snapshot.ts';
 import { bracketOfTeam, type LoadedBracket, type LoadedMatch, loadBrackets } from './brackets.ts';
 import { type PlaceNames, subjectOfMatch } from './names.ts';
 

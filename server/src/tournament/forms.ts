@@ -22,6 +22,27 @@ export async function loadForms(db: Reader, eventId: EventId): Promise<EventForm
   };
 }
 
+/** How many people lack each form; a church's coaches count once. */
+export function countMissing(
+  { forms, ofQuizzer, ofCoach }: EventForms,
+  churches: readonly { readonly id: ChurchId }[],
+  quizzers: readonly { readonly id: QuizzerId }[],
+) {
+  const missing = [
+    ...churches.flatMap(({ id }) => missingForms(forms, { is: 'coach', handedIn: ofCoach(id) })),
+    ...quizzers.flatMap(({ id }) =>
+      missingForms(forms, { is: 'quizzer', handedIn: ofQuizzer(id) }),
+    ),
+  ];
+  return forms
+    .map((form) => ({
+      title: form.title,
+      due: form.due,
+      missing: missing.filter((each) => each === form).length,
+    }))
+    .filter((form) => form.missing > 0);
+}
+
 interface ChurchOfForms {
   readonly id: ChurchId;
   /** Empty without one, who then lacks nothing. */

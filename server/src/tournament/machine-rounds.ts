@@ -55,10 +55,8 @@ async function fridayRounds(
 ): Promise<MachineRound[]> {
   const rows = await roundRecords(db).all(event.id);
   return rows.map((row) => ({
-    ...facts(row),
+    ...row,
     ...fridayText(row, names),
-    id: row.id,
-    division: row.division,
     groupName: row.group ?? row.division,
     walkover: false,
   }));
@@ -78,9 +76,8 @@ function matchesOf(bracket: LoadedBracket, names: PlaceNames): MachineRound[] {
     if (left === null || right === null) return [];
     const placed = { ...row, leftTeamId: left, rightTeamId: right, winner };
     return {
-      ...facts(placed),
+      ...placed,
       ...placeText(placed, names),
-      id: row.id,
       division,
       groupName: bracketName(bracket),
       divisions: [division, bracketName(bracket)],
@@ -90,25 +87,12 @@ function matchesOf(bracket: LoadedBracket, names: PlaceNames): MachineRound[] {
   });
 }
 
-type Facts = Pick<
-  MachineRound,
-  'roomNumber' | 'leftTeamId' | 'rightTeamId' | 'leftScore' | 'rightScore' | 'winner' | 'forfeit'
->;
-
-function facts({
-  roomNumber,
-  leftTeamId,
-  rightTeamId,
-  leftScore,
-  rightScore,
-  winner,
-  forfeit,
-}: Facts): Facts {
-  return { roomNumber, leftTeamId, rightTeamId, leftScore, rightScore, winner, forfeit };
-}
-
 const placeText = (
-  { roomNumber, leftTeamId, rightTeamId }: Facts,
+  {
+    roomNumber,
+    leftTeamId,
+    rightTeamId,
+  }: Pick<RoundRow, 'roomNumber' | 'leftTeamId' | 'rightTeamId'>,
   { roomName, teamName }: PlaceNames,
 ) => ({
   roomName: roomName(roomNumber),

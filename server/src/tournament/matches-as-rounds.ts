@@ -62,20 +62,8 @@ export async function presentMatchRound(
   return presentMatchAsRound(found.bracket, found.match, await loadPlaceNames(db, event));
 }
 
-interface TeamMatch {
-  readonly round: Round;
-  /** Since midnight on Saturday. */
-  readonly startMinutes: number;
-  /** Walkover or not needed (X9, B5). */
-  readonly isUnplayed: boolean;
-}
-
 /** That a team has reached, in time order. */
-export async function matchesOfTeam(
-  db: Reader,
-  event: EventRow,
-  teamId: TeamId,
-): Promise<TeamMatch[]> {
+export async function matchesOfTeam(db: Reader, event: EventRow, teamId: TeamId) {
   const names = await loadPlaceNames(db, event);
   return (await loadBrackets(db, event))
     .flatMap((bracket) =>

@@ -1,9 +1,11 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
+import { type PublicNames, publicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
+import { publicityRecords } from '../records/forms.ts';
 import { roomRecords } from '../records/rooms.ts';
 import { type RoundRow, roundTimeRecords } from '../records/rounds.ts';
 import { teamRecords } from '../records/teams.ts';
@@ -84,3 +86,10 @@ export function subjectOfMatch(
   const teams = { leftTeamName: teamName(left ?? 0), rightTeamName: teamName(right ?? 0) };
   return `${place}: ${describeTeams(teams)}`;
 }
+
+/** Of all years (W8). */
+export const loadPublicNames = async (db: Reader): Promise<PublicNames> =>
+  publicNames(await publicityRecords(db).names());
+
+/** For staff and the own coach. */
+export const FULL_NAMES: PublicNames = { of: (quizzer) => quizzer, inText: (text) => text };

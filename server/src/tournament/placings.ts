@@ -10,8 +10,7 @@ import {
   type TeamPlacing,
 } from '../records/stored-years.ts';
 import { bracketName, loadBrackets } from './brackets.ts';
-import { loadPlaceNames } from './names.ts';
-import { loadPublicNames } from './public-names.ts';
+import { loadPlaceNames, loadPublicNames } from './names.ts';
 import { loadQuizzerStandings } from './standings.ts';
 
 /** Rule B8, E5. */

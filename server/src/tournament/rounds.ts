@@ -1,5 +1,6 @@
 import type { ListedRound, QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
+import type { SavedRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { isOnRoster, lineHolders, type Rosters } from '@quizmeet/rules/scores/entry.ts';
 import {
   type DivisionScope,
@@ -13,12 +14,22 @@ import { type EventRow, eventRecords } from '../records/events.ts';
 import { type LineRow, lineRecords } from '../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';
-import { loadRoundNames, type RoundNames } from './names.ts';
-import { FULL_NAMES } from './public-names.ts';
+import { FULL_NAMES, loadRoundNames, type RoundNames } from './names.ts';
 
 export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): RoundRow[] {
   const groups = groupsIn(scope);
   return rows.filter((row) => row.group !== null && groups.includes(row.group));
+}
+
+/** Rules count slots from 0, round numbers from 1. */
+export function savedRoundOf(row: RoundRow): SavedRound {
+  return {
+    id: row.id,
+    slot: row.roundNumber - 1,
+    roomNumber: row.roomNumber,
+    left: row.leftTeamId,
+    right: row.rightTeamId,
+  };
 }
 
 export function presentListedRound(row: RoundRow, names: RoundNames): ListedRound {

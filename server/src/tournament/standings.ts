@@ -1,18 +1,13 @@
-import {
-  type QuizzerStanding,
-  quizzerStandings,
-} from '@quizmeet/rules/standings/quizzer-standings.ts';
-import { type TeamStanding, teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
+import { quizzerStandings } from '@quizmeet/rules/standings/quizzer-standings.ts';
+import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, isInScope, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { withdrawalRecords } from '../records/matches.ts';
-import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
-import { type TeamRow, teamRecords } from '../records/teams.ts';
+import { quizzerRecords } from '../records/quizzers.ts';
+import { teamRecords } from '../records/teams.ts';
 import { loadSaturdayDivisions } from './brackets.ts';
 import { loadFridayResults } from './results.ts';
-
-type StandingTeamRow = { readonly standing: TeamStanding; readonly team: TeamRow };
 
 /** Withdrawn teams without a bracket (X2); a team that withdraws on Saturday keeps its rank (X9). */
 async function loadUnranked(db: Reader, event: EventRow): Promise<ReadonlySet<TeamId>> {
@@ -23,11 +18,7 @@ async function loadUnranked(db: Reader, event: EventRow): Promise<ReadonlySet<Te
 }
 
 /** By rank (S5), without unranked teams (X2). */
-export async function loadTeamStandings(
-  db: Reader,
-  event: EventRow,
-  scope: DivisionScope,
-): Promise<StandingTeamRow[]> {
+export async function loadTeamStandings(db: Reader, event: EventRow, scope: DivisionScope) {
   const unranked = await loadUnranked(db, event);
   const teams = (await teamRecords(db).all(event.id)).filter(
     (team) => isInScope(scope, team) && !unranked.has(team.id),
@@ -40,18 +31,8 @@ export async function loadTeamStandings(
   });
 }
 
-interface StandingQuizzerRow {
-  readonly standing: QuizzerStanding;
-  readonly quizzer: QuizzerRow;
-  readonly teamName: string;
-}
-
 /** By rank (S6), without those who left and never played. A withdrawn team's quizzers stay ranked (X2). */
-export async function loadQuizzerStandings(
-  db: Reader,
-  event: EventRow,
-  scope: DivisionScope,
-): Promise<StandingQuizzerRow[]> {
+export async function loadQuizzerStandings(db: Reader, event: EventRow, scope: DivisionScope) {
   const teams = (await teamRecords(db).all(event.id)).filter((team) => isInScope(scope, team));
   const unranked = await loadUnranked(db, event);
   const quizzers = await quizzerRecords(db).ofTeams(teams.map((team) => team.id));

@@ -16,7 +16,7 @@ import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
 import { roundRecords } from '../records/rounds.ts';
 import { type CheckInRow, checkInRecords, type TeamRow, teamRecords } from '../records/teams.ts';
 import { loadSaturdayDivisions } from './brackets.ts';
-import { FULL_NAMES } from './public-names.ts';
+import { FULL_NAMES } from './names.ts';
 
 interface TeamFilter {
   readonly scope?: DivisionScope;

@@ -40,15 +40,15 @@ export function shuffleFindings(
   counts: ShuffleCounts,
 ): Finding<ShuffleCode>[] {
   return DIVISIONS.flatMap((division) => {
-    const asked = countsOf(division, counts);
+    const entered = countsOf(division, counts);
     const present = teams.filter((team) => team.division === division).length;
     let left = present;
-    const first = asked.find(([, count]) => {
+    const first = entered.find(([, count]) => {
       left -= count;
       return left < 0;
     });
     if (first === undefined) return [];
-    const total = asked.reduce((sum, [, count]) => sum + count, 0);
+    const total = entered.reduce((sum, [, count]) => sum + count, 0);
     return [
       finding('schedule/shuffle-counts', first[0], { division, asked: total, teams: present }),
     ];
@@ -61,8 +61,8 @@ export function shuffle(
   counts: ShuffleCounts,
   chance: Chance,
 ): ShuffledGroup[] {
-  const [fault] = shuffleFindings(teams, counts);
-  if (fault !== undefined) throw new Error(`${fault.code} ${fault.path}`);
+  const [invalid] = shuffleFindings(teams, counts);
+  if (invalid !== undefined) throw new Error(`${invalid.code} ${invalid.path}`);
   return DIVISIONS.flatMap((division) => {
     const ours = teams.filter((team) => team.division === division);
     const named = countsOf(division, counts).map(([, count]) => count);

@@ -2,13 +2,13 @@ import type { ScheduleRoom } from '../instance.ts';
 
 /** Tries every order of groups for few buildings. */
 export function placedInBuildings(
-  wanted: readonly number[],
+  counts: readonly number[],
   rooms: readonly ScheduleRoom[],
 ): ScheduleRoom[][] {
   let best: ScheduleRoom[][] = [];
   let fewest = Number.POSITIVE_INFINITY;
-  for (const order of permutations(wanted.map((_, group) => group))) {
-    const placed = placedInOrder(wanted, order, rooms);
+  for (const order of permutations(counts.map((_, group) => group))) {
+    const placed = placedInOrder(counts, order, rooms);
     const pieces = placed.reduce((sum, each) => sum + buildingsIn(each), 0);
     if (pieces < fewest) {
       fewest = pieces;
@@ -23,15 +23,15 @@ export function buildingsIn(rooms: readonly ScheduleRoom[]): number {
 }
 
 function placedInOrder(
-  wanted: readonly number[],
+  counts: readonly number[],
   order: readonly number[],
   rooms: readonly ScheduleRoom[],
 ): ScheduleRoom[][] {
   const free = [...Map.groupBy(rooms, (room) => room.building).values()];
-  const placed: ScheduleRoom[][] = wanted.map(() => []);
+  const placed: ScheduleRoom[][] = counts.map(() => []);
   for (const group of order) {
     const mine = placed[group] ?? [];
-    for (let left = wanted[group] ?? 0; left > 0; left = (wanted[group] ?? 0) - mine.length) {
+    for (let left = counts[group] ?? 0; left > 0; left = (counts[group] ?? 0) - mine.length) {
       const whole = free.find((building) => building.length >= left);
       const widest = free.reduce((a, b) => (b.length > a.length ? b : a), []);
       if (widest.length === 0) break;

@@ -20,7 +20,7 @@ import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 
 let server: TestServer;
 let admin: Browser;

@@ -5,7 +5,7 @@ import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { act } from '../../calls/act.ts';
 import { eventRecords } from '../../records/events.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 
 /** Everything kept of a person (W2, W3, W4, W5, W6, W8). */
 const ADDRESS = 'zoe@example.org';

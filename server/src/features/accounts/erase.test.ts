@@ -12,8 +12,7 @@ import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { machineLoadRecords } from '../../records/machines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
-import { unpacked } from '../../snapshot/snapshot.ts';
+import { saveRestorePoint, unpacked } from '../../snapshot/snapshot.ts';
 
 let coach: Browser;
 const FILE = 'events/2026/results/room.txt';

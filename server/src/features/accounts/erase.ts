@@ -1,10 +1,5 @@
 import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
-import {
-  ERASE_OWN,
-  NAME_NOT_FOUND,
-  NAME_TOO_SHORT,
-  placeOf,
-} from '@quizmeet/contract/accounts/erase-messages.ts';
+import * as messages from '@quizmeet/contract/accounts/erase-messages.ts';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import {
   erasedAddress,
@@ -56,10 +51,10 @@ export async function erasePerson(
 ): Promise<FoundPerson> {
   const whose = await whoIs(services, name);
   if (whose.accounts.some(({ admin, id }) => admin || id === actor?.userId)) {
-    throw conflict(ERASE_OWN);
+    throw conflict(messages.ERASE_OWN);
   }
   const before = await findPerson(services, actor, name);
-  if (before.places.length === 0) throw notFound(NAME_NOT_FOUND);
+  if (before.places.length === 0) throw notFound(messages.NAME_NOT_FOUND);
   const files = await eraseFiles(services, whose, true);
   return await act(services, actor, async (acting) => {
     const found = await eraseRows(acting, whose, files);
@@ -117,7 +112,7 @@ interface Whose {
 
 async function whoIs({ db }: Services, name: string): Promise<Whose> {
   if (!/\S\s+\S/u.test(name)) {
-    throw notValid([{ path: 'name', message: NAME_TOO_SHORT }]);
+    throw notValid([{ path: 'name', message: messages.NAME_TOO_SHORT }]);
   }
   const accounts = (await userRecords(db).all()).filter((user) => isSameName(user.name, name));
   const quizzers: FoundPerson['quizzers'][number][] = [];
@@ -165,8 +160,8 @@ async function eraseRows(
   for (const { id } of accounts) await endAccount(tx, id);
   // No email is sent to a deleted person's address.
   for (const { id } of helpers) await officialRecords(tx).change(id, { email: '' });
-  add(placeOf('users'), accounts.length);
-  add(placeOf('mails'), files.mails);
+  add(messages.placeOf('users'), accounts.length);
+  add(messages.placeOf('mails'), files.mails);
   await mailRecords(tx).removeWaitingTo(person.addresses);
   await linkRecords(tx).removeTo(person.addresses);
   const replaced = replacedIn(person);
@@ -176,13 +171,13 @@ async function eraseRows(
     for (const row of await records.rowsWith(table, parts, person.addresses)) {
       const { value, count } = replaced(row);
       if (count > 0) await records.change(table, row, value as typeof row);
-      add(placeOf(table), count);
+      add(messages.placeOf(table), count);
     }
   }
-  add(placeOf('restore_points'), await eraseInPoints(tx, replaced));
+  add(messages.placeOf('restore_points'), await eraseInPoints(tx, replaced));
   for (const file of files.ofMachines) await file.loadedAgain(tx);
   add(
-    placeOf('files'),
+    messages.placeOf('files'),
     files.ofMachines.reduce((sum, { count }) => sum + count, 0),
   );
   return {

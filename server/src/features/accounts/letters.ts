@@ -1,3 +1,4 @@
+import { longDay } from '@quizmeet/rules/event/days.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { entersResults } from '@quizmeet/rules/officials/official.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
@@ -218,9 +219,7 @@ async function dutyLetter(
   });
   await codes.keep();
   const [first, ...more] = links;
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${event.settings.fridayDate}T00:00:00Z`),
-  );
+  const date = longDay(event.settings.fridayDate);
   const subject = `${DUTIES} – ${event.settings.title}`;
   return writeLetter({
     to: toAddress,

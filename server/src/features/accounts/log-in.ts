@@ -1,10 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import {
-  LOGIN_FAILED,
-  PASSWORDS_BUSY,
-  TOO_MANY_LOGINS,
-} from '@quizmeet/contract/accounts/messages.ts';
+import * as messages from '@quizmeet/contract/accounts/messages.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { act } from '../../calls/act.ts';
@@ -37,18 +33,18 @@ export async function authenticate(
   const { db, clock } = services;
   const email = username.trim();
   const limit = failedLogins(email, ip);
-  await requireRemaining(db, limit, clock(), TOO_MANY_LOGINS);
+  await requireRemaining(db, limit, clock(), messages.TOO_MANY_LOGINS);
 
   const user = await userRecords(db).byEmail(email);
   if (user !== null && (await passwordFits(user.passwordHash, password))) {
     // Parallel guesses may have been counted meanwhile.
-    await requireRemaining(db, limit, clock(), TOO_MANY_LOGINS);
+    await requireRemaining(db, limit, clock(), messages.TOO_MANY_LOGINS);
     return user;
   }
   if (user === null) await passwordFits(null, password);
   await act(services, null, (acting) => noteFailedLogin(acting, user));
-  await countAgainst(db, [limit], clock(), TOO_MANY_LOGINS);
-  throw notLoggedIn(LOGIN_FAILED);
+  await countAgainst(db, [limit], clock(), messages.TOO_MANY_LOGINS);
+  throw notLoggedIn(messages.LOGIN_FAILED);
 }
 
 export function sessionOf(request: FastifyRequest): Buffer | null {
@@ -123,8 +119,8 @@ let decoy: Promise<string> | undefined;
 /** Takes equally long without an account. */
 async function passwordFits(passwordHash: string | null, password: string) {
   decoy ??= hash('no account has this password');
-  const wanted = passwordHash ?? (await decoy);
-  const fits = await verify(wanted, password).catch(() => false);
+  const expected = passwordHash ?? (await decoy);
+  const fits = await verify(expected, password).catch(() => false);
   return passwordHash !== null && fits;
 }
 
@@ -132,5 +128,5 @@ async function passwordFits(passwordHash: string | null, password: string) {
 export const passwordQueue = (): Queue =>
   new Queue(
     { atOnce: checksAtOnce(availableParallelism()), mostWaiting: MOST_WAITING },
-    PASSWORDS_BUSY,
+    messages.PASSWORDS_BUSY,
   );

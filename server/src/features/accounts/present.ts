@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { ChurchRow } from '../../records/churches.ts';
 import { letterCopyRecords, type MailRow, mailRecords } from '../../records/mails.ts';
 import type { User } from '../../records/users.ts';
+import { byCoach } from '../../tournament/claim-churches.ts';
 import { SUBJECT } from './letters.ts';
 
 export const presentActor = (actor: Actor): CurrentUser => ({
@@ -17,12 +18,7 @@ export const presentActor = (actor: Actor): CurrentUser => ({
 export const presentUser = ({ id, name, email }: User) => ({ id, name, email });
 
 export function presentAccounts(users: readonly User[], churches: readonly ChurchRow[]): Account[] {
-  const names = new Map(
-    churches.flatMap(({ coachId, secondCoachId, name }) => [
-      [coachId, name] as const,
-      [secondCoachId, name] as const,
-    ]),
-  );
+  const coached = byCoach(churches);
   return users
     .map(({ id, name, email, confirmedAt, admin, scoreEntry }) => ({
       id,
@@ -31,7 +27,7 @@ export function presentAccounts(users: readonly User[], churches: readonly Churc
       confirmed: confirmedAt !== null,
       admin,
       scoreEntry,
-      churchName: names.get(id) ?? null,
+      churchName: coached.get(id)?.name ?? null,
     }))
     .sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 }

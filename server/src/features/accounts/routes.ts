@@ -4,7 +4,6 @@ import {
   findPerson as findPersonCall,
 } from '@quizmeet/contract/accounts/erase-calls.ts';
 import * as messages from '@quizmeet/contract/accounts/messages.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_MAILBOX } from '@quizmeet/contract/outages.ts';
 import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress, LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
@@ -16,16 +15,17 @@ import type { Routes } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { COOKIE_SECONDS, hashToken } from '../../calls/sessions.ts';
 import { DAY } from '../../platform/clock.ts';
-import { gone, notValid, refused } from '../../platform/problems.ts';
+import { gone, refused, refuseFindings } from '../../platform/problems.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { churchRecords } from '../../records/churches.ts';
-import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { attemptRecords, linkRecords, sessionRecords, userRecords } from '../../records/users.ts';
 import {
+  changeAccount,
   confirm,
   confirmByHand,
+  invitePerson,
   register,
   requireValid,
   resetPassword,
@@ -45,10 +45,7 @@ import {
   sessionOf,
 } from './log-in.ts';
 import { Outbox, readMailFile } from './outbox.ts';
-import { changeAccount, invitePerson } from './people.ts';
 import { presentAccounts, presentActor, presentMails, presentUser } from './present.ts';
-
-const done = true as const;
 
 export function accountRoutes(routes: Routes): void {
   const { app, services } = routes;
@@ -87,12 +84,16 @@ function sessionRoutes({ route, services }: Routes, passwords: Queue): void {
   });
 }
 
-function registrationRoutes({ route, services }: Routes, outbox: Outbox, passwords: Queue): void {
+function registrationRoutes(
+  { route, reading, services }: Routes,
+  outbox: Outbox,
+  passwords: Queue,
+): void {
   const { db, environment } = services;
 
-  route(calls.mailing, async () => ({
+  reading(calls.mailing, async ({ settings }) => ({
     sent: environment.smtpUrl !== undefined,
-    contact: (await eventRecords(db).current()).settings.contactEmail,
+    contact: settings.contactEmail,
   }));
 
   route(calls.register, async ({ body, now, request }) => {
@@ -112,31 +113,22 @@ function registrationRoutes({ route, services }: Routes, outbox: Outbox, passwor
 
   route(calls.resend, async ({ actor, now, request }) => {
     const { email, confirmed } = loggedIn(actor);
-    await countAgainst(
-      db,
-      mailLimits('resend', email, request.ip),
-      now,
-      messages.TOO_MANY_REQUESTS,
-    );
-    if (confirmed) return done;
+    const limits = mailLimits('resend', email, request.ip);
+    await countAgainst(db, limits, now, messages.TOO_MANY_REQUESTS);
+    if (confirmed) return;
     if (!isMailAddress(email)) throw refused(NO_MAILBOX);
     await mailRecords(db).add('confirm', email, now);
     outbox.wake();
-    return done;
   });
 
-  route(calls.confirm, async ({ params, request }) => {
-    await act(services, null, (acting) =>
-      confirm(acting, params.confirmationGuid, sessionOf(request)),
-    );
-    return done;
-  });
+  route(calls.confirm, ({ params, request }) =>
+    act(services, null, (acting) => confirm(acting, params.confirmationGuid, sessionOf(request))),
+  );
 
   route(calls.checkLink, async ({ params: { kind, guid }, now }) => {
     const link = await linkRecords(db).find(hashToken(guid), kind, now);
     if (link === null)
       throw gone(kind === 'reset' ? messages.RESET_LINK_GONE : messages.SET_UP_LINK_GONE);
-    return done;
   });
 
   route(calls.setUp, async ({ body, request, reply }) => {
@@ -160,32 +152,28 @@ function passwordRoutes({ route, services }: Routes, outbox: Outbox, passwords: 
     const email = body.trim().slice(0, LONGEST_ADDRESS);
     await countAgainst(db, mailLimits('reset', email, request.ip), now, messages.TOO_MANY_REQUESTS);
     // Without an address nothing is sent, which reveals nothing about accounts.
-    if (!isMailAddress(email)) return done;
+    if (!isMailAddress(email)) return;
     await mailRecords(db).add('reset', email, now);
     setImmediate(() => outbox.wake());
-    return done;
   });
 
   route(calls.resetPassword, async ({ body, now, request }) => {
-    const findings = passwordFindings(body);
-    if (findings.length > 0) throw notValid(fieldErrors(findings, messages.accountMessages));
+    refuseFindings(passwordFindings(body), messages.accountMessages);
     const link = await linkRecords(db).find(hashToken(body.guid), 'reset', now);
     if (link === null) throw gone(messages.RESET_LINK_GONE);
     const passwordHash = await passwords.run(() => hashPassword(body.password));
     await act(services, null, (acting) =>
       resetPassword(acting, body.guid, passwordHash, sessionOf(request)),
     );
-    return done;
   });
 }
 
-function adminRoutes({ route, changing, services }: Routes): void {
+function adminRoutes({ route, reading, changing, services }: Routes): void {
   const { db } = services;
 
-  route(calls.listUsers, async () => {
-    const event = await eventRecords(db).current();
-    return presentAccounts(await userRecords(db).all(), await churchRecords(db).all(event.id));
-  });
+  reading(calls.listUsers, async (event) =>
+    presentAccounts(await userRecords(db).all(), await churchRecords(db).all(event.id)),
+  );
 
   changing(calls.invitePerson, (act, { body }) => invitePerson(act, body));
 

@@ -10,9 +10,9 @@ import {
 } from '@quizmeet/rules/announcements/entry.ts';
 import type { Act } from '../../calls/act.ts';
 import { MINUTE } from '../../platform/clock.ts';
-import { conflictOf, notFound, notValid } from '../../platform/problems.ts';
+import { conflictOf, notFound, refuseFindings } from '../../platform/problems.ts';
 import { type AnnouncementRow, announcementRecords, eventRecords } from '../../records/events.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
+import { loadPublicNames } from '../../tournament/names.ts';
 
 /**
  * Ends the oldest if there would be too many (X14).
@@ -22,8 +22,7 @@ export async function announce(
   act: Act,
   entry: AnnouncementEntry & { readonly confirm?: boolean | undefined },
 ): Promise<AnnouncementRow> {
-  const findings = announcementFindings(entry);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.announcementMessages));
+  refuseFindings(announcementFindings(entry), messages.announcementMessages);
   const event = await eventRecords(act.tx).lockCurrent();
   const doubts = announcementDoubts(entry.text, await loadPublicNames(act.tx));
   const [asks] = fieldErrors(doubts, messages.announcementDoubtMessages);

@@ -1,4 +1,3 @@
-import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import * as calls from '@quizmeet/contract/audit/calls.ts';
 import { fileCalled, timesNoted } from '@quizmeet/contract/audit/messages.ts';
 import { secondAt } from '@quizmeet/rules/event/days.ts';
@@ -14,40 +13,32 @@ import {
   type RestorePointSummary,
   restorePointRecords,
 } from '../../records/audit.ts';
-import { eventRecords } from '../../records/events.ts';
 import { accountsHere, belongingsHere, coachCounts } from '../../snapshot/coaches.ts';
 import { countsOf, takeSnapshot } from '../../snapshot/snapshot.ts';
 import { snapshotIn } from './archive-file.ts';
-import { ARCHIVE_RULES, saveArchive } from './read-archive.ts';
-import { restoreEvent } from './restore.ts';
+import { ARCHIVE_RULES, restoreEvent, saveArchive } from './restore.ts';
 
-const done = true as const;
-
-export function auditRoutes({ route, services }: Routes): void {
+export function auditRoutes({ route, reading, services }: Routes): void {
   const { db } = services;
 
-  route(calls.listAudit, async ({ query, actor }) => {
+  reading(calls.listAudit, async ({ settings }, { query, actor }) => {
     const withAccounts = loggedIn(actor).admin;
     const page = await auditRecords(db).page(query.before ?? null, query.limit, withAccounts);
-    const { settings } = await eventRecords(db).current();
     return page.map((entry) => presentEntry(entry, settings.timeZone));
   });
 
-  route(calls.listRestorePoints, async () => {
-    const event = await eventRecords(db).current();
-    return await presentPoints(db, await restorePointRecords(db).all(event.id));
-  });
+  reading(calls.listRestorePoints, async (event) =>
+    presentPoints(db, await restorePointRecords(db).all(event.id)),
+  );
 
-  route(calls.presentCounts, async () => {
-    const event = await eventRecords(db).current();
-    return { counts: countsOf(await db.transaction((tx) => takeSnapshot(tx, event.id))) };
-  });
+  reading(calls.presentCounts, async (event) => ({
+    counts: countsOf(await db.transaction((tx) => takeSnapshot(tx, event.id))),
+  }));
 
   route(calls.restore, async ({ params, actor }) => {
     await act(services, actor, (acting) => restoreEvent(acting, params.id));
     // Waiting churches are mailed their link.
     services.postman.wake();
-    return done;
   });
 
   route(calls.readArchive, async ({ actor, request }) => {
@@ -61,7 +52,7 @@ export function auditRoutes({ route, services }: Routes): void {
   });
 }
 
-const presentEntry = (row: AuditRow, timeZone: string): AuditEntry => ({
+const presentEntry = (row: AuditRow, timeZone: string): calls.AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   who: row.who,
@@ -78,7 +69,7 @@ const describeCount = ({ times, at }: AuditRow, firstAt: Date, timeZone: string)
 async function presentPoints(
   db: Reader,
   points: readonly RestorePointSummary[],
-): Promise<RestorePoint[]> {
+): Promise<calls.RestorePoint[]> {
   const here = await accountsHere(
     db,
     points.map(({ coaches }) => coaches),
@@ -90,7 +81,7 @@ async function presentPoints(
   });
 }
 
-async function presentPoint(db: Reader, point: RestorePointSummary): Promise<RestorePoint> {
+async function presentPoint(db: Reader, point: RestorePointSummary): Promise<calls.RestorePoint> {
   const [presented] = await presentPoints(db, [point]);
   if (presented === undefined) throw new Error('the restore point was not presented');
   return presented;

@@ -14,7 +14,7 @@ import { conflictOf, notValid } from '../../platform/problems.ts';
 import { awardCountRecords, shownAwardRecords } from '../../records/awards.ts';
 import { eventRecords } from '../../records/events.ts';
 import { hideAwards, loadAwards } from '../../tournament/awards.ts';
-import { FULL_NAMES } from '../../tournament/public-names.ts';
+import { FULL_NAMES } from '../../tournament/names.ts';
 
 /** Sets the places of some rules; others keep theirs (W6). */
 export async function setCounts(
@@ -25,10 +25,10 @@ export async function setCounts(
   const records = awardCountRecords(act.tx);
   const before = await records.of(event.id);
 
-  const wanted = new Map(entries.map(({ name, count }) => [name, count]));
-  const errors = fieldErrors(countFindings(wanted), countMessages);
+  const entered = new Map(entries.map(({ name, count }) => [name, count]));
+  const errors = fieldErrors(countFindings(entered), countMessages);
   if (errors.length > 0) throw notValid(errors);
-  const [old, now] = [countsFor(before), countsFor(new Map([...before, ...wanted]))];
+  const [old, now] = [countsFor(before), countsFor(new Map([...before, ...entered]))];
   const changed = AWARD_NAMES.filter((name) => old[name] !== now[name]);
   if (changed.length === 0) return;
 

@@ -1,18 +1,15 @@
-import type { Ceremony } from '@quizmeet/contract/awards/calls.ts';
 import * as calls from '@quizmeet/contract/awards/calls.ts';
 import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import type { Routes } from '../../calls/route.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { shownAwardRecords } from '../../records/awards.ts';
-import { type EventRow, eventRecords } from '../../records/events.ts';
+import type { EventRow } from '../../records/events.ts';
 import { loadAwards, presentAwards, scriptOf } from '../../tournament/awards.ts';
-import { chosenEvent } from '../../tournament/chosen-event.ts';
-import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
+import { FULL_NAMES, loadPublicNames } from '../../tournament/names.ts';
 import { setCounts, show, unfinishedText, wordsOf } from './commands.ts';
 
-export function awardRoutes({ route, changing, services: { db } }: Routes): void {
-  route(calls.getAwards, async ({ query }) => {
-    const event = await chosenEvent(db, query.year);
+export function awardRoutes({ reading, changing, services: { db } }: Routes): void {
+  reading(calls.getAwards, async (event) => {
     // Nothing is even loaded before awards are shown.
     if ((await shownAwardRecords(db).shownAt(event.id)) === null) {
       return { shown: false, awards: [] };
@@ -23,7 +20,7 @@ export function awardRoutes({ route, changing, services: { db } }: Routes): void
     };
   });
 
-  route(calls.getCeremony, async () => ceremonyNow(db, await eventRecords(db).current()));
+  reading(calls.getCeremony, (event) => ceremonyNow(db, event));
 
   changing(calls.saveAwardCounts, (act, { body }) => setCounts(act, body.counts));
 
@@ -32,7 +29,7 @@ export function awardRoutes({ route, changing, services: { db } }: Routes): void
   );
 }
 
-async function ceremonyNow(db: Reader, event: EventRow): Promise<Ceremony> {
+async function ceremonyNow(db: Reader, event: EventRow): Promise<calls.Ceremony> {
   const loaded = await loadAwards(db, event, FULL_NAMES);
   // What is read aloud is public.
   const aloud = loaded.withNames(await loadPublicNames(db));

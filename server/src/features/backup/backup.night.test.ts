@@ -10,8 +10,6 @@ import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { folderPlace } from '../../platform/backup/place.ts';
-import { BACKED_UP, NOT_BACKED_UP } from '../../records/backup-tables.ts';
-import { eventTableRecords } from '../../records/event-tables.ts';
 import { refillRecords } from '../../records/refill.ts';
 import { BACKUP_LOCK } from './form.ts';
 import { insertBackup } from './insert-backup.ts';
@@ -68,11 +66,6 @@ const everything = async ({ services: { db } }: Pick<TestServer, 'services'>) =>
 };
 
 const states = async () => (await admin.request('GET', '/api/backups')).json<Backups>();
-
-test('every table is in a backup or on the list of those that are not (N0)', async () => {
-  const names = await server.services.db.transaction((tx) => eventTableRecords(tx).tableNames());
-  expect([...BACKED_UP, ...NOT_BACKED_UP].toSorted()).toEqual(names.toSorted());
-});
 
 test('a database filled from a backup has every row of it, and its product works (N5)', async () => {
   const { folder, name } = await backedUp();

@@ -44,7 +44,7 @@ export async function copyFiles(
   place: BackupPlace,
 ): Promise<number> {
   const there = new Map((await place.list()).map((file) => [file.name, file]));
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   let copied = 0;
   for (const { year } of await eventRecords(db).all()) {
     const inFolder = `events/${year}/${FOLDER}`;
@@ -57,11 +57,11 @@ export async function copyFiles(
         await putBytes(place, copyName(year, name), await buffer(contents));
         copied++;
       } catch (error) {
-        if (faults.push(error) === MOST_ERRORS) throw error;
+        if (errors.push(error) === MOST_ERRORS) throw error;
       }
     }
   }
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
   return copied;
 }
 

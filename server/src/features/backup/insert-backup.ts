@@ -1,9 +1,9 @@
-import type { Connection } from '../../platform/database/database.ts';
-import { knownMigrations, migrateWithin } from '../../platform/database/migrate.ts';
 import {
+  type Connection,
   changeWholeDatabase,
   type OneTransaction,
-} from '../../platform/database/whole-database.ts';
+} from '../../platform/database/database.ts';
+import { knownMigrations, migrateWithin } from '../../platform/database/migrate.ts';
 import { BACKED_UP } from '../../records/backup-tables.ts';
 import { refillRecords } from '../../records/refill.ts';
 import { BACKUP_LOCK } from './form.ts';

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { BackupPlace } from '../../platform/backup/place.ts';
+import { parseJson } from '../../platform/json.ts';
 import { ending, type Header, header, NAME } from './form.ts';
 
 /** With the database's column names. */
@@ -51,7 +52,7 @@ class Reading {
 
   /** @returns null to continue */
   take(text: string): Damage | null {
-    const value = parsed(text);
+    const value = parseJson(text);
     if (this.header === null) return this.#begin(text, value);
     if (this.#isWhole) return 'damaged';
     const row = z.safeParse(line, value);
@@ -87,14 +88,6 @@ class Reading {
 
 const isOfAnotherForm = (value: unknown): boolean =>
   z.safeParse(z.object({ quizmeet: z.literal('backup'), form: z.int() }), value).success;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 export interface Found {
   readonly name: string;

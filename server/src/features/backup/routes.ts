@@ -4,12 +4,7 @@ import {
   backUpNow,
   getBackups,
 } from '@quizmeet/contract/backup/calls.ts';
-import {
-  backupAge,
-  NOT_BACKED_UP,
-  SECOND_GONE,
-  secondAge,
-} from '@quizmeet/contract/backup/messages.ts';
+import * as messages from '@quizmeet/contract/backup/messages.ts';
 import { act } from '../../calls/act.ts';
 import type { Routes } from '../../calls/route.ts';
 import { notReady } from '../../platform/problems.ts';
@@ -35,8 +30,7 @@ export function backupRoutes({ app, route, services }: Routes): void {
     );
     await runner.backUp();
     const states = await backupPlaceRecords(db).all();
-    if (states.some(({ failedAt }) => failedAt !== null)) throw notReady(NOT_BACKED_UP);
-    return true as const;
+    if (states.some(({ failedAt }) => failedAt !== null)) throw notReady(messages.NOT_BACKED_UP);
   });
 }
 
@@ -47,13 +41,18 @@ function presentBackups(
   const here = rows.find(({ place }) => place === 'here');
   const second = rows.find(({ place }) => place === 'second');
   return {
-    here: here === undefined ? null : presentPlace(here, backupAge(ageOf(here.checkedAt, now))),
+    here:
+      here === undefined
+        ? null
+        : presentPlace(here, messages.backupAge(ageOf(here.checkedAt, now))),
     second:
       second === undefined
         ? null
         : presentPlace(
             second,
-            second.failedAt === null ? secondAge(ageOf(second.checkedAt, now)) : SECOND_GONE,
+            second.failedAt === null
+              ? messages.secondAge(ageOf(second.checkedAt, now))
+              : messages.SECOND_GONE,
           ),
     restore: {
       command: restoreCommand(startProgram, 'FOLDER'),

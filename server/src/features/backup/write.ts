@@ -12,25 +12,17 @@ import { type Ending, FORM, type Header, nameOf } from './form.ts';
 
 export const folderIn = (dataDir: string): string => path.join(dataDir, 'backups');
 
-interface Written {
-  readonly name: string;
-  readonly madeAt: Date;
-  readonly bytes: number;
-  readonly rows: number;
-  /** A hash of the rows alone: equal when nothing has changed. */
-  readonly digest: string;
-}
-
 /**
  * Writes a consistent snapshot to a file, streaming (N5). The file is complete and synced, or absent. Null,
- * and no file, when the digest is `unless`.
+ * and no file, when its digest, a hash
+ * of the rows alone, is `unless`.
  */
 export async function writeBackup(
   db: Database,
   folder: string,
   madeAt: Date,
   unless: string | null = null,
-): Promise<Written | null> {
+) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeDrafts(folder);
   const draft = path.join(folder, `${randomUUID()}${DRAFT}`);

@@ -1,6 +1,12 @@
 import type { Proposed } from '@quizmeet/contract/repair/calls.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { assign, endFriday, idAt, type RankedTeam } from '../../../testing/saturday.ts';
+import {
+  assign,
+  endFriday,
+  idAt,
+  type RankedTeam,
+  withdrawing,
+} from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { restorePointsOf } from '../../../testing/stored.ts';
 import { settled } from '../../../testing/test-server.ts';
@@ -8,6 +14,7 @@ import { bracketRecords } from '../../records/brackets.ts';
 
 const server = await sharedTestServer({ QUIZ_NOW: '2026-11-21T08:00:00-05:00' });
 const admin = await server.as('admin', 'Ada Office');
+const { says, leaves, withdraws } = withdrawing(server, admin);
 
 let teams: readonly RankedTeam[];
 let bracket: number;
@@ -17,21 +24,6 @@ beforeEach(async () => {
 });
 
 const seed = (number: number) => idAt(teams, number - 1);
-
-async function says(what: 'leave' | 'return', team: number, confirm?: boolean) {
-  const body = confirm === undefined ? {} : { confirm };
-  const answer = await admin.request('PUT', `/api/bracket/teams/${team}/${what}`, body);
-  await settled(server);
-  return answer;
-}
-
-const leaves = (team: number) => says('leave', team, true);
-
-async function withdraws(team: number) {
-  const answer = await admin.request('PUT', `/api/teams/${team}/withdraw`);
-  await settled(server);
-  return answer;
-}
 
 async function returns(team: number) {
   const cause = { what: 'returned', teamId: team };

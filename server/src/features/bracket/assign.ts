@@ -29,16 +29,9 @@ import { protestRecords } from '../../records/result-papers.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
-
-interface AssignedBracket {
-  readonly satDivId: number;
-  readonly satDivisionName: string;
-  readonly bracketName: string;
-  readonly teams: readonly { seed: number; teamId: TeamId; teamName: string }[];
-}
 
 interface PlannedBracket {
   readonly seeds: readonly TeamId[];
@@ -54,7 +47,7 @@ export async function assignSaturday(
   division: Division,
   order: readonly TeamId[],
   confirmed: boolean,
-): Promise<AssignedBracket[]> {
+) {
   const event = await eventRecords(act.tx).lockCurrent();
   const withdrawn = await withdrawalRecords(act.tx).teamIds(event.id);
   const registered = await teamRecords(act.tx).all(event.id);

@@ -37,7 +37,7 @@ export async function matchPlaces(db: Reader, event: EventRow, id: RoundId): Pro
       timeString: timeString(start),
       roomNumber,
       roomName: loaded.names.roomName(roomNumber),
-      exchangesWith: exchange === null ? null : numberOf(loaded, exchange),
+      exchangesWith: exchange === null ? null : numberOf(loaded.brackets, exchange),
       obstacles: fieldErrors(findings, messages).map(({ message }) => message),
     }),
   );
@@ -74,16 +74,9 @@ export async function moveMatch(
   });
 }
 
-interface Loaded {
-  readonly saturday: Saturday;
-  readonly brackets: readonly LoadedBracket[];
-  readonly bracket: LoadedBracket;
-  readonly match: LoadedMatch;
-  readonly placed: PlacedMatch;
-  readonly names: PlaceNames;
-}
+type Loaded = Awaited<ReturnType<typeof loadSaturday>>;
 
-async function loadSaturday(db: Reader, event: EventRow, id: RoundId): Promise<Loaded> {
+async function loadSaturday(db: Reader, event: EventRow, id: RoundId) {
   const brackets = await loadBrackets(db, event);
   const rooms = await roomRecords(db).all(event.id);
   const saturday: Saturday = {
@@ -115,7 +108,7 @@ function placedIn(bracket: LoadedBracket, standing: LoadedMatch): PlacedMatch {
   };
 }
 
-const numberOf = ({ brackets }: Pick<Loaded, 'brackets'>, id: RoundId): number =>
+const numberOf = (brackets: readonly LoadedBracket[], id: RoundId): number =>
   matchIn(brackets, id)?.match.match.id ?? 0;
 
 const namesIn = ({ brackets, match, names }: Loaded): MoveNames =>
@@ -133,7 +126,7 @@ export function moveNames(
   return {
     moved,
     team: names.teamName,
-    match: (id) => `match ${numberOf({ brackets }, id)} of ${bracketOf(id)}`,
+    match: (id) => `match ${numberOf(brackets, id)} of ${bracketOf(id)}`,
     time: (id) => timeString(matchIn(brackets, id)?.match.row.startMinutes ?? 0),
     bracket: bracketOf,
   };

@@ -16,6 +16,7 @@ import {
   type RankedTeam,
   teamIn,
   win,
+  withdrawing,
 } from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { restorePointsOf } from '../../../testing/stored.ts';
@@ -23,6 +24,7 @@ import { settled } from '../../../testing/test-server.ts';
 
 const server = await sharedTestServer({ QUIZ_NOW: '2026-11-21T08:00:00-05:00' });
 const admin = await server.as('admin', 'Ada Office');
+const { says, leaves, withdraws } = withdrawing(server, admin);
 const anyone = await server.as('anonymous');
 
 let teams: readonly RankedTeam[];
@@ -36,19 +38,6 @@ const seed = (number: number) => idAt(teams, number - 1);
 const played = (ids: readonly number[], rightWins: readonly number[] = []) =>
   play(server, admin, bracket, ids, rightWins);
 
-async function says(what: 'leave' | 'return', team: number, confirm?: boolean) {
-  const body = confirm === undefined ? {} : { confirm };
-  const answer = await admin.request('PUT', `/api/bracket/teams/${team}/${what}`, body);
-  await settled(server);
-  return answer;
-}
-const leaves = (team: number) => says('leave', team, true);
-
-async function withdraws(team: number) {
-  const answer = await admin.request('PUT', `/api/teams/${team}/withdraw`);
-  await settled(server);
-  return answer;
-}
 async function walkovers() {
   const [answer] = (await anyone.request('GET', '/api/bracket/walkovers')).json<Walkovers[]>();
   const matches = [...(await matchesOf(anyone, bracket)).values()];

@@ -63,8 +63,7 @@ type Loaded = { readonly row: TeamRow; readonly team: AwaitedTeam };
 
 async function loadAwaitedTeams(db: Reader, event: EventRow): Promise<Loaded[]> {
   const teams = await teamRecords(db).all(event.id);
-  const quizzers = (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden);
-  const rosters = Map.groupBy(quizzers, ({ teamId }) => teamId);
+  const rosters = await quizzerRecords(db).rosters(event.id);
   const presences = await loadPresences(db, event);
   const firstRound = firstRoundsOf(event, presences.rounds, await loadRoundNames(db, event));
   return teams.map((row) => ({

@@ -1,7 +1,5 @@
 import type { EventSettings, Room } from '@quizmeet/contract/event/calls.ts';
 import * as messages from '@quizmeet/contract/event/messages.ts';
-import { type RoomInUse, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { logoType } from '@quizmeet/rules/event/logo.ts';
 import { lostUses, roomFindings } from '@quizmeet/rules/event/room.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
@@ -9,7 +7,7 @@ import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, notValid, refused } from '../../platform/problems.ts';
+import { conflict, notValid, refused, refuseFindings } from '../../platform/problems.ts';
 import { type EventRow, eventRecords, logoRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -19,8 +17,7 @@ import { loadRoundNames } from '../../tournament/names.ts';
 /** No change if the settings are equal (E1). */
 export async function saveEvent(act: Act, entered: EventSettings): Promise<EventRow> {
   const settings = trimmed(entered);
-  const findings = settingsFindings(settings);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.eventMessages));
+  refuseFindings(settingsFindings(settings), messages.eventMessages);
   const event = await eventRecords(act.tx).lockCurrent();
   const difference = changedSettings(event.settings, settings);
   if (difference === null) return event;
@@ -88,9 +85,8 @@ function trimmed(settings: EventSettings): EventSettings {
 
 /** Rooms in use must stay usable on their days (E4). */
 export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Room[]> {
-  const findings = roomFindings(entered);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.roomMessages));
-  const wanted = entered
+  refuseFindings(roomFindings(entered), messages.roomMessages);
+  const requested = entered
     .map(({ abbreviation, name, building, ...room }) => ({
       ...room,
       abbreviation: abbreviation.trim(),
@@ -101,26 +97,26 @@ export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Roo
   const event = await eventRecords(act.tx).lockCurrent();
   const records = roomRecords(act.tx);
   const known = await records.all(event.id);
-  await requireUsable(act.tx, event, wanted, known);
-  const difference = changedRooms(known, wanted);
+  await requireUsable(act.tx, event, requested, known);
+  const difference = changedRooms(known, requested);
   if (difference === null) return known;
 
-  const kept = new Set(wanted.map((room) => room.roomNumber));
+  const kept = new Set(requested.map((room) => room.roomNumber));
   const gone = known.map((room) => room.roomNumber).filter((number) => !kept.has(number));
   await records.remove(event.id, gone);
-  for (const room of wanted) await records.save(event.id, room);
+  for (const room of requested) await records.save(event.id, room);
   await act.audit({ action: 'Save rooms', subject: `${event.year}`, ...difference });
-  return wanted;
+  return requested;
 }
 
 /** 409 with each used room that would be removed, for a day or entirely. */
 async function requireUsable(
   db: Reader,
   event: EventRow,
-  wanted: readonly Room[],
+  requested: readonly Room[],
   known: readonly Room[],
 ): Promise<void> {
-  const lost = lostUses(wanted, await loadRoomUses(db, event));
+  const lost = lostUses(requested, await loadRoomUses(db, event));
   if (lost.length > 0) throw conflict(messages.roomsInUse(summarizeUses(lost, known)));
 }
 
@@ -129,11 +125,13 @@ type Difference = { readonly before: string; readonly after: string };
 
 /** Null when nothing differs. */
 function changedSettings(before: EventSettings, after: EventSettings): Difference | null {
-  const fields = Object.keys(SETTING_NAMES) as (keyof EventSettings)[];
+  const fields = Object.keys(messages.SETTING_NAMES) as (keyof EventSettings)[];
   const changed = fields.filter((field) => wordsOf(before[field]) !== wordsOf(after[field]));
   if (changed.length === 0) return null;
   const tell = (settings: EventSettings) =>
-    changed.map((field) => `${SETTING_NAMES[field]}: ${wordsOf(settings[field])}`).join('; ');
+    changed
+      .map((field) => `${messages.SETTING_NAMES[field]}: ${wordsOf(settings[field])}`)
+      .join('; ');
   return { before: tell(before), after: tell(after) };
 }
 
@@ -196,7 +194,7 @@ async function loadRoomUses(db: Reader, event: EventRow): Promise<RoomUse[]> {
   return [...friday, ...saturday];
 }
 
-function summarizeUses(uses: readonly RoomUse[], rooms: readonly Room[]): RoomInUse[] {
+function summarizeUses(uses: readonly RoomUse[], rooms: readonly Room[]): messages.RoomInUse[] {
   const byPlace = Map.groupBy(uses, ({ roomNumber, day }) => `${roomNumber} ${day}`);
   return [...byPlace.values()].flatMap((same) => {
     const [first] = same;

@@ -2,10 +2,9 @@ import { openTies } from '@quizmeet/rules/bracket/assign.ts';
 import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import type { GuideFacts } from '@quizmeet/rules/event/guide-step.ts';
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
-import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
-import { DIVISIONS, type Division, type RoundResult } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { shownAwardRecords } from '../../records/awards.ts';
 import type { EventRow } from '../../records/events.ts';
@@ -15,30 +14,22 @@ import { machineFeedRecords, machineLoadRecords } from '../../records/machines.t
 import { mailRecords, reminderRecords } from '../../records/mails.ts';
 import { withdrawalRecords } from '../../records/matches.ts';
 import { dutyRecords, officialRecords } from '../../records/officials.ts';
-import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
 import { protestRecords } from '../../records/result-papers.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import type { TeamRow } from '../../records/teams.ts';
+import { roundRecords } from '../../records/rounds.ts';
 import { userRecords } from '../../records/users.ts';
-import { type LoadedBracket, loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
+import { loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachIdsOf } from '../../tournament/claim-churches.ts';
-import { loadForms } from '../../tournament/forms.ts';
+import { countMissing, loadForms } from '../../tournament/forms.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
 
-interface Loaded {
-  readonly accounts: readonly ChurchAccount[];
-  /** Without withdrawn teams. */
-  readonly teams: readonly TeamRow[];
-  readonly quizzers: readonly QuizzerRow[];
-  readonly rounds: readonly RoundRow[];
-  readonly results: readonly RoundResult[];
-  readonly brackets: readonly LoadedBracket[];
-}
+type Loaded = Awaited<ReturnType<typeof load>>;
 
-async function load(db: Reader, event: EventRow): Promise<Loaded> {
+/** Without withdrawn teams. */
+async function load(db: Reader, event: EventRow) {
   const accounts = await loadAccounts(db, event);
   const withdrawn = await withdrawalRecords(db).teamIds(event.id);
   const rounds = await roundRecords(db).all(event.id);
@@ -128,29 +119,18 @@ function teamFacts(loaded: Loaded): GuideFacts['teams'] {
   };
 }
 
-/** How many people lack each form; a church's coaches count once. */
 async function formFacts(
   db: Reader,
   event: EventRow,
   { accounts, teams, quizzers }: Loaded,
 ): Promise<GuideFacts['forms']> {
-  const { forms, ofQuizzer, ofCoach } = await loadForms(db, event.id);
   const comes = new Set(teams.map(({ id }) => id));
-  const missing = [
-    ...accounts
-      .filter(({ church }) => coachIdsOf(church).length > 0)
-      .flatMap(({ church: { id } }) => missingForms(forms, { is: 'coach', handedIn: ofCoach(id) })),
-    ...quizzers
-      .filter(({ teamId }) => comes.has(teamId))
-      .flatMap(({ id }) => missingForms(forms, { is: 'quizzer', handedIn: ofQuizzer(id) })),
-  ];
-  return forms
-    .map((form) => ({
-      title: form.title,
-      due: form.due,
-      people: missing.filter((each) => each === form).length,
-    }))
-    .filter(({ people }) => people > 0);
+  const counts = countMissing(
+    await loadForms(db, event.id),
+    accounts.map(({ church }) => church).filter((church) => coachIdsOf(church).length > 0),
+    quizzers.filter(({ teamId }) => comes.has(teamId)),
+  );
+  return counts.map(({ missing, ...form }) => ({ ...form, people: missing }));
 }
 
 async function fridayFacts(

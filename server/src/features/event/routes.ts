@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { addressOf } from '@quizmeet/contract/address.ts';
 import * as calls from '@quizmeet/contract/event/calls.ts';
-import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
+import { getGuide } from '@quizmeet/contract/event/guide-calls.ts';
 import { describeFacts, STEP_TITLES } from '@quizmeet/contract/event/guide-text.ts';
 import { logoMessages, NO_SUCH_LOGO } from '@quizmeet/contract/event/messages.ts';
 import { DATABASE_SILENT } from '@quizmeet/contract/outages.ts';
@@ -32,7 +32,7 @@ const LOGO_RULES: UploadRules = {
   words: logoMessages,
 };
 
-export function eventRoutes({ route, changing, services }: Routes): void {
+export function eventRoutes({ route, reading, changing, services }: Routes): void {
   const { db, disk } = services;
 
   route(calls.health, async ({ now, reply }) => {
@@ -46,17 +46,15 @@ export function eventRoutes({ route, changing, services }: Routes): void {
     return { status: 'ok' as const };
   });
 
-  route(calls.warnings, async () => await warningsOf(services));
+  route(calls.warnings, () => warningsOf(services));
 
-  route(calls.getEvent, async ({ now, expires }) => {
-    const event = await eventRecords(db).current();
+  reading(calls.getEvent, async (event, { now, expires }) => {
     const change = nextWindowChange(event.settings, now);
     if (change !== null) expires(change);
     return await presentEvent(services, event, now);
   });
 
-  route(calls.getLogo, async ({ params }) => {
-    const event = await eventRecords(db).current();
+  reading(calls.getLogo, async (event, { params }) => {
     const isCurrent = params.version === (await logoRecords(db).version(event.id));
     const bytes = isCurrent ? await logoRecords(db).of(event.id) : null;
     const type = bytes && logoType(bytes);
@@ -69,7 +67,6 @@ export function eventRoutes({ route, changing, services }: Routes): void {
       if (file === undefined) throw refused(logoMessages.none);
       const picture = await readFile(file.path);
       await act(services, actor, (acting) => saveLogo(acting, picture));
-      return true as const;
     });
   });
 
@@ -80,12 +77,9 @@ export function eventRoutes({ route, changing, services }: Routes): void {
     return await presentEvent(services, event, now);
   });
 
-  route(getGuide, async ({ now }) => await presentGuide(services, now));
+  reading(getGuide, (event, { now }) => presentGuide(services, event, now));
 
-  route(calls.getRooms, async () => {
-    const event = await eventRecords(db).current();
-    return await roomRecords(db).all(event.id);
-  });
+  reading(calls.getRooms, (event) => roomRecords(db).all(event.id));
 
   changing(calls.putRooms, (act, { body }) => saveRooms(act, body));
 
@@ -100,11 +94,7 @@ async function within<T>(patienceMs: number, answer: Promise<T>): Promise<T> {
   return await Promise.race([answer, impatience]).finally(() => clearTimeout(timer));
 }
 
-async function presentEvent(
-  { db }: Services,
-  { id, year, settings }: EventRow,
-  now: Date,
-): Promise<calls.Event> {
+async function presentEvent({ db }: Services, { id, year, settings }: EventRow, now: Date) {
   const version = await logoRecords(db).version(id);
   const { addTeam, removeTeam, editRoster } = windows(settings, now);
   return {
@@ -120,8 +110,7 @@ async function presentEvent(
 }
 
 /** The steps of the current event (W1). */
-async function presentGuide({ db, environment }: Services, now: Date): Promise<GuideStep[]> {
-  const event = await eventRecords(db).current();
+async function presentGuide({ db, environment }: Services, event: EventRow, now: Date) {
   const facts = await loadGuideFacts(db, event, {
     hasServer: environment.smtpUrl !== undefined,
     phones: !isThisMachine(new URL(environment.publicUrl).hostname),

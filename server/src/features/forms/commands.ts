@@ -1,24 +1,16 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type {
-  handIn as handInCall,
-  saveForm as saveFormCall,
-} from '@quizmeet/contract/forms/calls.ts';
+import type * as calls from '@quizmeet/contract/forms/calls.ts';
 import { formMessages, NO_SUCH_FORM, WRONG_GIVER } from '@quizmeet/contract/forms/messages.ts';
 import { publicityText } from '@quizmeet/contract/forms/text.ts';
-import {
-  NO_SUCH_CHURCH,
-  NO_SUCH_QUIZZER,
-  NOT_YOUR_CHURCH,
-  NOT_YOUR_TEAM,
-} from '@quizmeet/contract/registration/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import { formFindings, isAskedOf } from '@quizmeet/rules/forms/forms.ts';
 import { tidied } from '@quizmeet/rules/names.ts';
 import { ALL_PUBLIC, type Publicity } from '@quizmeet/rules/registration/public-names.ts';
 import { quizzerKey } from '@quizmeet/rules/registration/rosters.ts';
 import type { QuizzerId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { loggedIn } from '../../calls/actor.ts';
 import { mayEditRoster } from '../../calls/permissions.ts';
 import { notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -35,7 +27,7 @@ import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 
 /** Asks for a form, or changes one (W8). */
-export async function saveForm(act: Act, entry: BodyOf<typeof saveFormCall>): Promise<number> {
+export async function saveForm(act: Act, entry: BodyOf<typeof calls.saveForm>): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
   const before = entry.id === undefined ? null : await formOf(act, event, entry.id);
 
@@ -72,13 +64,12 @@ export async function removeForm(act: Act, id: number): Promise<void> {
 /** Records that somebody has turned a form in, or undoes it (W8). */
 export async function handIn(
   act: Act,
-  actor: Actor,
   id: number,
-  entry: BodyOf<typeof handInCall>,
+  entry: BodyOf<typeof calls.handIn>,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const form = await formOf(act, event, id);
-  const { name, giver } = await giverOf(act, actor, event, entry);
+  const { name, giver } = await giverOf(act, event, entry);
   if ((form.askedOf === 'quizzer') !== (giver.quizzerId !== null)) {
     throw notValid([{ path: '', message: WRONG_GIVER }]);
   }
@@ -106,19 +97,18 @@ async function formOf(act: Act, event: EventRow, id: number): Promise<FormRow> {
 /** A quizzer, or else a church's coach; a coach's own church only. */
 async function giverOf(
   act: Act,
-  actor: Actor,
   event: EventRow,
-  { quizzerId, churchId }: BodyOf<typeof handInCall>,
+  { quizzerId, churchId }: BodyOf<typeof calls.handIn>,
 ): Promise<{ name: string; giver: Giver }> {
   if (quizzerId !== undefined) {
-    const { quizzer, team } = await requireOwnQuizzer(act, actor, event, quizzerId);
+    const { quizzer, team } = await requireOwnQuizzer(act, event, quizzerId);
     const name = `${quizzer.firstName} ${quizzer.lastName}, ${team.name}`;
     return { name, giver: { quizzerId, churchId: null } };
   }
   const church =
     churchId === undefined ? null : await churchRecords(act.tx).byId(event.id, churchId);
-  if (church === null) throw notFound(NO_SUCH_CHURCH);
-  if (!mayEditRoster(actor, church)) throw notAllowed(NOT_YOUR_CHURCH);
+  if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
+  if (!mayEditRoster(loggedIn(act.actor), church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
   const [coach] = await userRecords(act.tx).byIds(church.coachId === null ? [] : [church.coachId]);
   return {
     name: `${coach?.name ?? 'coach'}, ${church.name}`,
@@ -129,16 +119,15 @@ async function giverOf(
 /** Sets what may be public of a quizzer (W8). No deadline: a family may change its mind any time. */
 export async function setPublicity(
   act: Act,
-  actor: Actor,
   quizzerId: QuizzerId,
-  wanted: Publicity,
+  choice: Publicity,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const { quizzer, team } = await requireOwnQuizzer(act, actor, event, quizzerId);
+  const { quizzer, team } = await requireOwnQuizzer(act, event, quizzerId);
   const records = publicityRecords(act.tx);
   const before = (await records.of(quizzerId)) ?? ALL_PUBLIC;
 
-  const { name, photo } = wanted;
+  const { name, photo } = choice;
   if (before.name === name && before.photo === photo) return;
   if (name && photo) {
     // Replaces an earlier entry of the same person without a team.
@@ -159,23 +148,23 @@ export async function setPublicity(
     action: 'Set privacy choices',
     subject: `${quizzer.firstName} ${quizzer.lastName}, ${team.name}`,
     before: publicityText(before),
-    after: publicityText(wanted),
+    after: publicityText(choice),
   });
 }
 
 /** Own coach or staff only (W8). @throws 404 if there is none, 403 for another church */
 async function requireOwnQuizzer(
-  { tx }: Act,
-  actor: Actor,
+  { tx, actor }: Act,
   event: EventRow,
   quizzerId: QuizzerId,
 ): Promise<{ quizzer: QuizzerRow; team: TeamRow }> {
   const [quizzer] = await quizzerRecords(tx).byIds([quizzerId]);
-  if (quizzer === undefined || quizzer.eventId !== event.id) throw notFound(NO_SUCH_QUIZZER);
+  if (quizzer === undefined || quizzer.eventId !== event.id)
+    throw notFound(messages.NO_SUCH_QUIZZER);
   const team = await teamRecords(tx).byId(event.id, quizzer.teamId);
   const church = team && (await churchRecords(tx).byId(event.id, team.churchId));
-  if (team === null || church === null || !mayEditRoster(actor, church)) {
-    throw notAllowed(NOT_YOUR_TEAM);
+  if (team === null || church === null || !mayEditRoster(loggedIn(actor), church)) {
+    throw notAllowed(messages.NOT_YOUR_TEAM);
   }
   return { quizzer, team };
 }

@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import type { fullNames as fullNamesCall, listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { ALL_PUBLIC } from '@quizmeet/rules/registration/public-names.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { isCoachOf } from '../../calls/permissions.ts';
@@ -11,23 +9,16 @@ import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { loadCoachNames } from '../../tournament/claim-churches.ts';
 import { loadForms } from '../../tournament/forms.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
+import { loadPublicNames } from '../../tournament/names.ts';
 
 /** Forms, and the churches the user may see, by name, with what is turned in and what may be public (W8). */
-export async function loadPeople(
-  db: Reader,
-  event: EventRow,
-  actor: Actor,
-): Promise<ReplyOf<typeof listPeople>> {
+export async function loadPeople(db: Reader, event: EventRow, actor: Actor) {
   const isStaff = actor.admin || actor.scoreEntry;
   const churches = (await churchRecords(db).all(event.id)).filter(
     (church) => isStaff || isCoachOf(actor, church),
   );
   const teams = await teamRecords(db).all(event.id);
-  const rosters = Map.groupBy(
-    (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden),
-    ({ teamId }) => teamId,
-  );
+  const rosters = await quizzerRecords(db).rosters(event.id);
   const limits = new Map(
     (await publicityRecords(db).all(event.id)).map((row) => [row.quizzerId, row]),
   );
@@ -61,10 +52,7 @@ export async function loadPeople(
 }
 
 /** Names that public places shorten, for staff (W8). */
-export async function loadFullNames(
-  db: Reader,
-  event: EventRow,
-): Promise<ReplyOf<typeof fullNamesCall>> {
+export async function loadFullNames(db: Reader, event: EventRow) {
   const names = await loadPublicNames(db);
   return (await quizzerRecords(db).all(event.id))
     .filter((quizzer) => names.of(quizzer) !== quizzer)

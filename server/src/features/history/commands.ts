@@ -1,5 +1,4 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type * as calls from '@quizmeet/contract/history/calls.ts';
 import * as messages from '@quizmeet/contract/history/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -14,7 +13,13 @@ import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, conflictOf, notFound, notValid } from '../../platform/problems.ts';
+import {
+  conflict,
+  conflictOf,
+  notFound,
+  notValid,
+  refuseFindings,
+} from '../../platform/problems.ts';
 import { awardCountRecords } from '../../records/awards.ts';
 import { type EventRow, eventRecords, logoRecords } from '../../records/events.ts';
 import { paymentLinkRecords } from '../../records/ledger.ts';
@@ -26,7 +31,7 @@ import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
 import { loadStoredYears } from '../../tournament/placings.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
@@ -86,8 +91,7 @@ export async function openNextYear(
     fridayDate: given.fridayDate ?? proposed.fridayDate,
     saturdayDate: given.saturdayDate ?? proposed.saturdayDate,
   };
-  const findings = nextDaysFindings(days, year);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.nextYearMessages));
+  refuseFindings(nextDaysFindings(days, year), messages.nextYearMessages);
   // A year imported from an archive keeps its own settings.
   const settings = nextYearSettings((known ?? event).settings, days);
 

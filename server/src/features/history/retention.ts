@@ -1,12 +1,6 @@
-import { type BodyOf, type ReplyOf, TOPICS } from '@quizmeet/contract/call.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type { getRetention, putRetention } from '@quizmeet/contract/history/retention-calls.ts';
-import {
-  DELETED_ALREADY,
-  NO_SUCH_YEAR,
-  retentionMessages,
-  YEAR_IS_OPEN,
-} from '@quizmeet/contract/history/retention-messages.ts';
+import { type BodyOf, TOPICS } from '@quizmeet/contract/call.ts';
+import type { putRetention } from '@quizmeet/contract/history/retention-calls.ts';
+import * as messages from '@quizmeet/contract/history/retention-messages.ts';
 import {
   erasedAddress,
   erasedName,
@@ -26,7 +20,7 @@ import { type Act, act } from '../../calls/act.ts';
 import type { Services } from '../../calls/services.ts';
 import { announce } from '../../platform/database/announcements.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
-import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { conflict, notFound, refuseFindings } from '../../platform/problems.ts';
 import { allTextRecords } from '../../records/all-texts.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { deletionDateRecords, type EventRow, eventRecords } from '../../records/events.ts';
@@ -42,10 +36,7 @@ const firstDay = ({ settings: { timeZone, saturdayDate } }: EventRow, now: Date)
   countedFrom(dayIn(timeZone, now), saturdayDate);
 
 /** An open year shows what closing it would suggest (W8). */
-export async function presentRetention(
-  db: Reader,
-  now: Date,
-): Promise<ReplyOf<typeof getRetention>> {
+export async function presentRetention(db: Reader, now: Date) {
   const dates = new Map((await deletionDateRecords(db).all()).map((row) => [row.eventId, row]));
   return (await eventRecords(db).all()).map((event) => {
     const { id, year, closedAt } = event;
@@ -64,8 +55,7 @@ export async function presentRetention(
 export async function chooseDate(act: Act, event: EventRow, entered?: string): Promise<string> {
   const first = firstDay(event, act.now);
   const date = entered ?? defaultDate(first);
-  const findings = dateFindings(date, first);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, retentionMessages));
+  refuseFindings(dateFindings(date, first), messages.retentionMessages);
   await deletionDateRecords(act.tx).choose({
     ...{ eventId: event.id, date },
     chosenBy: act.who,
@@ -81,12 +71,12 @@ export async function changeRetention(
 ): Promise<void> {
   await eventRecords(act.tx).lockCurrent();
   const event = await eventRecords(act.tx).ofYear(year);
-  if (event === null) throw notFound(NO_SUCH_YEAR);
+  if (event === null) throw notFound(messages.NO_SUCH_YEAR);
   const { closedAt, settings } = event;
-  if (closedAt === null) throw conflict(YEAR_IS_OPEN);
+  if (closedAt === null) throw conflict(messages.YEAR_IS_OPEN);
   const before = await deletionDateRecords(act.tx).of(event.id);
   if (before !== null && isDeleted({ ...before, closedAt, timeZone: settings.timeZone })) {
-    throw conflict(DELETED_ALREADY);
+    throw conflict(messages.DELETED_ALREADY);
   }
   if (before?.date === date) return;
   await act.audit({
@@ -106,15 +96,15 @@ type Due = { readonly event: EventRow; readonly closedAt: Date };
  * @throws the errors, after all years
  */
 export async function carryOut(services: Services): Promise<void> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (const { id } of await eventRecords(services.db).all()) {
     try {
       await carryOutOf(services, id);
     } catch (error) {
-      faults.push(error);
+      errors.push(error);
     }
   }
-  if (faults.length > 0) throw new AggregateError(faults, String(faults[0]));
+  if (errors.length > 0) throw new AggregateError(errors, String(errors[0]));
 }
 
 /** Files come first: removing them can be repeated. */
@@ -140,8 +130,8 @@ async function lostAddresses(db: Reader, { event, closedAt }: Due): Promise<stri
   const records = retainedRecords(db);
   const accounts = await userRecords(db).byIds(await records.lastCoaches(event, closedAt));
   const ended = accounts.map(({ email }) => email.toLowerCase());
-  const kept = await records.addresses(event);
-  const awaited = (await records.awaited(event.id)).filter((address) => !kept.has(address));
+  const retained = await records.addresses(event);
+  const awaited = (await records.awaited(event.id)).filter((address) => !retained.has(address));
   return [...ended, ...awaited];
 }
 
@@ -177,8 +167,8 @@ async function deleteRows({ tx, now, audit }: Act, id: EventRow['id']): Promise<
   await records.removeLetters(id);
   await records.removeRoomLinks(id);
   await records.emptyAudit(AUDITED, SUBJECT_AFTER, await timeOf(tx, event, closedAt));
-  const kept = await records.addresses(event);
-  await deleteInPoints(tx, id, (address) => kept.has(address.toLowerCase()));
+  const retained = await records.addresses(event);
+  await deleteInPoints(tx, id, (address) => retained.has(address.toLowerCase()));
   await deletionDateRecords(tx).deleted(id, now);
   await audit({ action: 'Delete personal data', subject: String(event.year) });
   // Older backups still have it.

@@ -9,13 +9,13 @@ import { notFound } from '../../platform/problems.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
+import { loadPublicNames } from '../../tournament/names.ts';
 import {
   championsOf,
   loadStoredYears,
   quizzerPlacings,
   teamPlacings,
 } from '../../tournament/placings.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
 import {
   closeYear,
   openNextYear,
@@ -24,8 +24,13 @@ import {
   saveStoredYears,
 } from './commands.ts';
 import { readHistory } from './history-file.ts';
-import { joinIdentities, listLikely, partIdentity } from './identities.ts';
-import { presentChurchYears, presentQuizzerYears } from './over-the-years.ts';
+import {
+  joinIdentities,
+  listLikely,
+  partIdentity,
+  presentChurchYears,
+  presentQuizzerYears,
+} from './over-the-years.ts';
 import { carryOut, changeRetention, presentRetention } from './retention.ts';
 
 export function historyRoutes(routes: Routes): void {
@@ -39,13 +44,12 @@ export function historyRoutes(routes: Routes): void {
   route(calls.closeYear, async ({ actor, body }) => {
     await act(services, actor, (acting) => closeYear(acting, body ?? {}));
     await deleteDue();
-    return true as const;
   });
 
   changing(calls.reopenYear, reopenYear);
 
-  route(calls.openNextYear, async ({ actor, body }) => ({
-    year: await act(services, actor, (acting) => openNextYear(acting, body ?? {})),
+  changing(calls.openNextYear, async (act, { body }) => ({
+    year: await openNextYear(act, body ?? {}),
   }));
 }
 
@@ -105,7 +109,7 @@ function publicHistory({ route, services: { db } }: Routes): void {
 }
 
 function storedYears({ route, changing, services }: Routes): void {
-  route(calls.listStoredYears, async () => await loadStoredYears(services.db));
+  route(calls.listStoredYears, () => loadStoredYears(services.db));
 
   route(calls.readHistoryFile, async ({ body }) => readHistory(body.csv));
 
@@ -125,24 +129,21 @@ function retention({ app, route, services }: Routes): () => Promise<void> {
   const failure = 'could not delete personal data';
   const look = repeat(app, services.log, () => carryOut(services), CHECK_INTERVAL, failure);
 
-  route(getRetention, async ({ now }) => presentRetention(services.db, now));
+  route(getRetention, ({ now }) => presentRetention(services.db, now));
 
   route(putRetention, async ({ actor, params, body }) => {
     await act(services, actor, (acting) => changeRetention(acting, params.year, body));
     await look();
-    return true as const;
   });
   return look;
 }
 
 function overTheYears({ route, changing, services: { db } }: Routes): void {
-  route(overTheYearsCalls.getQuizzerYears, async ({ params }) =>
-    presentQuizzerYears(db, params.id),
-  );
+  route(overTheYearsCalls.getQuizzerYears, ({ params }) => presentQuizzerYears(db, params.id));
 
-  route(overTheYearsCalls.getChurchYears, async ({ params }) => presentChurchYears(db, params.id));
+  route(overTheYearsCalls.getChurchYears, ({ params }) => presentChurchYears(db, params.id));
 
-  route(overTheYearsCalls.listLikely, async ({ query }) => listLikely(db, query.kind, query.id));
+  route(overTheYearsCalls.listLikely, ({ query }) => listLikely(db, query.kind, query.id));
 
   changing(overTheYearsCalls.joinIdentities, (act, { body }) => joinIdentities(act, body));
 

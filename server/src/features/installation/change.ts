@@ -6,7 +6,6 @@ import * as messages from '@quizmeet/contract/installation/messages.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
 import type { Storable, StoredSettings } from '../../platform/stored-settings.ts';
-import { type MailServer, readMailServer, smtpUrlOf } from './mail-server.ts';
 
 type MailFields = Pick<
   InstallationSettings,
@@ -73,7 +72,7 @@ export async function errorsOf(
     errors.push({ path: 'address', message: messages.NO_ADDRESS });
   }
   const reading = readEnvironment({}, settings);
-  const wrong = reading.ok ? [] : reading.errors.map((fault) => fault.split(' ')[0]);
+  const wrong = reading.ok ? [] : reading.errors.map((error) => error.split(' ')[0]);
   for (const name of Object.keys(FIELDS) as Storable[]) {
     if (wrong.includes(name)) errors.push({ path: FIELDS[name], message: ERRORS[name] });
   }
@@ -90,17 +89,52 @@ export function mailErrors({ mailServer }: Pick<MailFields, 'mailServer'>): Fiel
 
 /** The folder must exist, like the USB stick it is on. */
 async function folderErrors(folder: string): Promise<FieldError[]> {
-  const fault = (message: string) => [{ path: 'backupFolder', message }];
-  if (!path.isAbsolute(folder)) return fault(messages.NO_FULL_PATH);
+  const refuse = (message: string) => [{ path: 'backupFolder', message }];
+  if (!path.isAbsolute(folder)) return refuse(messages.NO_FULL_PATH);
   try {
     if (!(await stat(folder)).isDirectory()) {
-      return fault(
+      return refuse(
         messages.folderFails(describeReason(Object.assign(new Error(), { code: 'ENOTDIR' }))),
       );
     }
     await access(folder, constants.W_OK);
     return [];
   } catch (error) {
-    return fault(messages.folderFails(describeReason(error)));
+    return refuse(messages.folderFails(describeReason(error)));
   }
+}
+
+export interface MailServer {
+  readonly server: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+}
+
+/** Implicit TLS. */
+const TLS_PORT = 465;
+
+export function readMailServer(smtpUrl: string): MailServer {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  return {
+    server: hostname,
+    port: port === '' ? (protocol === 'smtps:' ? TLS_PORT : 587) : Number(port),
+    user: decoded(username),
+    password: decoded(password),
+  };
+}
+
+/** A percent sign that begins no escape is literal, as the mailer reads it. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function smtpUrlOf({ server, port, user, password }: MailServer): string {
+  const secret = password === '' ? '' : `:${encodeURIComponent(password)}`;
+  const who = user === '' ? '' : `${encodeURIComponent(user)}${secret}@`;
+  return `${port === TLS_PORT ? 'smtps' : 'smtp'}://${who}${server}:${port}`;
 }

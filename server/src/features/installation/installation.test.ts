@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { readStoredSettings } from '../../platform/stored-settings.ts';
-import { readMailServer, smtpUrlOf } from './mail-server.ts';
+import { readMailServer, smtpUrlOf } from './change.ts';
 
 let server: TestServer;
 let admin: Browser;

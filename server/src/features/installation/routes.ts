@@ -1,7 +1,5 @@
-import type { Installation } from '@quizmeet/contract/installation/calls.ts';
 import * as calls from '@quizmeet/contract/installation/calls.ts';
 import * as messages from '@quizmeet/contract/installation/messages.ts';
-import { NO_SENDER, NO_SERVER_NAME } from '@quizmeet/contract/installation/messages.ts';
 import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import type { Routes } from '../../calls/route.ts';
@@ -12,8 +10,14 @@ import { notValid } from '../../platform/problems.ts';
 import { ownAddresses } from '../../platform/public-address.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { storeSettings } from '../../platform/stored-settings.ts';
-import { errorsOf, mailErrors, mailServerOf, settingsOf } from './change.ts';
-import { readMailServer, smtpUrlOf } from './mail-server.ts';
+import {
+  errorsOf,
+  mailErrors,
+  mailServerOf,
+  readMailServer,
+  settingsOf,
+  smtpUrlOf,
+} from './change.ts';
 
 /** Lets the response go out before the server stops. */
 const ANSWER_FIRST_MS = 300;
@@ -41,11 +45,11 @@ export function installationRoutes({ route, services }: Routes): void {
 
   route(calls.sendTestMail, async ({ actor, body }) => {
     const server = mailServerOf(body, environment);
-    if (server === null) throw notValid([{ path: 'mailServer', message: NO_SERVER_NAME }]);
+    if (server === null) throw notValid([{ path: 'mailServer', message: messages.NO_SERVER_NAME }]);
     const errors = mailErrors(body);
     if (errors.length > 0) throw notValid(errors);
     const reading = readEnvironment({ SMTP_URL: smtpUrlOf(server), MAIL_FROM: body.sender });
-    if (!reading.ok) throw notValid([{ path: 'sender', message: NO_SENDER }]);
+    if (!reading.ok) throw notValid([{ path: 'sender', message: messages.NO_SENDER }]);
     return { failure: await testMail(reading.environment, loggedIn(actor).email) };
   });
 
@@ -54,7 +58,7 @@ export function installationRoutes({ route, services }: Routes): void {
   }));
 }
 
-function presentInstallation(environment: Environment): Installation {
+function presentInstallation(environment: Environment): calls.Installation {
   const { host, port, publicUrl, smtpUrl, mailFrom, backupFolder, sources } = environment;
   const mail = smtpUrl === undefined ? null : readMailServer(smtpUrl);
   return {

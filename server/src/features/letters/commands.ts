@@ -1,9 +1,6 @@
-import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type {
-  saveReminders as saveRemindersCall,
-  sendLetter as sendLetterCall,
-} from '@quizmeet/contract/letters/calls.ts';
+import type * as calls from '@quizmeet/contract/letters/calls.ts';
 import * as messages from '@quizmeet/contract/letters/messages.ts';
 import { reminderText, toWords, whyText } from '@quizmeet/contract/letters/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -49,10 +46,7 @@ export function validChoice(entry: LetterEntry): LetterChoice {
 }
 
 /** Sends each recipient one mail, through the outbox in the same transaction (W3, N3). */
-export async function send(
-  act: Act,
-  entry: BodyOf<typeof sendLetterCall>,
-): Promise<ReplyOf<typeof sendLetterCall>> {
+export async function send(act: Act, entry: BodyOf<typeof calls.sendLetter>) {
   const event = await eventRecords(act.tx).lockCurrent();
   const { key, subject, text } = entry;
   if (key.length < KEY.shortest || key.length > KEY.longest) {
@@ -164,7 +158,7 @@ export async function sendReminders(act: Act): Promise<number> {
 /** Days before a deadline. */
 export async function setReminders(
   act: Act,
-  { deadline, days }: BodyOf<typeof saveRemindersCall>,
+  { deadline, days }: BodyOf<typeof calls.saveReminders>,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const stored = await reminderRecords(act.tx).all(event.id);
@@ -175,10 +169,10 @@ export async function setReminders(
   }
   const before = stored.filter((row) => row.deadline === deadline).map((row) => row.daysBefore);
   const added = days.filter((each) => !before.includes(each));
-  const gone = before.filter((each) => !days.includes(each));
-  if (added.length === 0 && gone.length === 0) return;
+  const removed = before.filter((each) => !days.includes(each));
+  if (added.length === 0 && removed.length === 0) return;
 
-  await reminderRecords(act.tx).removeDays(event.id, deadline, gone);
+  await reminderRecords(act.tx).removeDays(event.id, deadline, removed);
   await reminderRecords(act.tx).add(
     added.map((daysBefore) => ({ eventId: event.id, deadline, daysBefore, setAt: act.now })),
   );

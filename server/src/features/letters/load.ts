@@ -7,7 +7,6 @@ import {
   type RoundWords,
 } from '@quizmeet/contract/letters/text.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
-import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import type { FieldValues } from '@quizmeet/rules/letters/letter.ts';
 import type { LetterReader, LetterTeam } from '@quizmeet/rules/letters/recipients.ts';
 import {
@@ -27,7 +26,7 @@ import type { TeamRow } from '../../records/teams.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachIdsOf } from '../../tournament/claim-churches.ts';
-import { type EventForms, loadForms } from '../../tournament/forms.ts';
+import { countMissing, type EventForms, loadForms } from '../../tournament/forms.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 
 export interface KnownReader extends LetterReader {
@@ -60,7 +59,7 @@ export async function loadReaders(db: Reader, event: EventRow): Promise<Readers>
     names,
     rounds: Map.groupBy(rounds, ({ teamId }) => teamId),
     changes: changesByTeam(told, rounds),
-    ...(await loadRosters(db, event)),
+    rosters: await quizzerRecords(db).rosters(event.id),
     forms: await loadForms(db, event.id),
   };
   const accounts = await loadAccounts(db, event);
@@ -81,28 +80,12 @@ interface About {
   readonly forms: EventForms;
 }
 
-async function loadRosters(db: Reader, event: EventRow): Promise<Pick<About, 'rosters'>> {
-  const quizzers = (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden);
-  return { rosters: Map.groupBy(quizzers, ({ teamId }) => teamId) };
-}
-
-/** Missing forms, with how many people lack each (W8). */
-function missingOf({ church, teams }: ChurchAccount, { forms, rosters }: About) {
-  const quizzers = teams.flatMap(({ id }) => rosters.get(id) ?? []);
-  const missing = [
-    ...missingForms(forms.forms, { is: 'coach', handedIn: forms.ofCoach(church.id) }),
-    ...quizzers.flatMap(({ id }) =>
-      missingForms(forms.forms, { is: 'quizzer', handedIn: forms.ofQuizzer(id) }),
-    ),
-  ];
-  return forms.forms
-    .map((form) => ({
-      title: form.title,
-      due: form.due,
-      missing: missing.filter((each) => each === form).length,
-    }))
-    .filter((form) => form.missing > 0);
-}
+const missingOf = ({ church, teams }: ChurchAccount, { forms, rosters }: About) =>
+  countMissing(
+    forms,
+    [church],
+    teams.flatMap(({ id }) => rosters.get(id) ?? []),
+  );
 
 function readerOf(user: User, account: ChurchAccount | null, about: About): KnownReader {
   return {

@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type * as calls from '@quizmeet/contract/letters/calls.ts';
 import { NO_SUCH_LETTER } from '@quizmeet/contract/letters/messages.ts';
 import { GROUP_LABELS, reminderText, whyText } from '@quizmeet/contract/letters/text.ts';
@@ -38,7 +38,7 @@ export async function preview(
   event: EventRow,
   publicUrl: string,
   entry: BodyOf<typeof calls.previewLetter>,
-): Promise<ReplyOf<typeof calls.previewLetter>> {
+) {
   const choice = validChoice(entry);
   const recipients = recipientsOf(choice, (await loadReaders(db, event)).readers);
   const reader = recipients.find(({ id }) => id === entry.as) ?? recipients[0];
@@ -63,10 +63,7 @@ export async function preview(
 }
 
 /** Newest first, with how many teams' coaches haven't been told of changes. */
-export async function letters(
-  db: Reader,
-  event: EventRow,
-): Promise<ReplyOf<typeof calls.listLetters>> {
+export async function letters(db: Reader, event: EventRow) {
   const mails = Map.groupBy(await letterCopyRecords(db).mailsOf(event.id), (row) => row.letterId);
   const { readers, toldAt } = await loadReaders(db, event);
   const choice = { group: 'schedule', division: null, churchId: null } as const;
@@ -84,11 +81,7 @@ export async function letters(
 }
 
 /** @throws 404 if there is none */
-export async function letterWithCopies(
-  db: Reader,
-  event: EventRow,
-  id: number,
-): Promise<ReplyOf<typeof calls.getLetter>> {
+export async function letterWithCopies(db: Reader, event: EventRow, id: number) {
   const row = await letterRecords(db).byId(event.id, id);
   if (row === null) throw notFound(NO_SUCH_LETTER);
   const copies = await letterCopyRecords(db).ofLetter(id);
@@ -131,11 +124,7 @@ const presentCopy = ({ copy, name, email, mail }: SentCopy): calls.LetterCopy =>
   error: mail === null ? UNKNOWN : mail.lastError,
 });
 
-export async function reminders(
-  db: Reader,
-  event: EventRow,
-  now: Date,
-): Promise<calls.Reminders[]> {
+export async function reminders(db: Reader, event: EventRow, now: Date) {
   const { settings } = event;
   const set = await reminderRecords(db).all(event.id);
   const deadlines = deadlinesOf(settings, await formRecords(db).all(event.id));

@@ -4,12 +4,7 @@ import * as reportText from '@quizmeet/contract/machines/report-text.ts';
 import { doubtMessages } from '@quizmeet/contract/scores/messages.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { auditRounds, contradictionOf } from '@quizmeet/rules/machines/audit.ts';
-import {
-  countingGame,
-  type MatchedGame,
-  matchGames,
-  type UnmatchedGame,
-} from '@quizmeet/rules/machines/load.ts';
+import { countingGame, type MatchedGame, matchGames } from '@quizmeet/rules/machines/load.ts';
 import { otherSide } from '@quizmeet/rules/tournament.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -17,7 +12,6 @@ import { loadRoundNames } from '../../tournament/names.ts';
 import { type GameRound, loadGameRounds } from './friday.ts';
 import { loadHeardGames, readStoredGames } from './games.ts';
 import { badLines, headingOf, whyOfNoRound, whySkipped, wordsOf } from './load.ts';
-import type { ReadFile } from './read-games.ts';
 import type { FileReader } from './reader.ts';
 
 /** Friday's rounds with their games from all files and the live feed. */
@@ -36,13 +30,52 @@ export async function auditResults(
   reader: FileReader,
   now: Date,
 ): Promise<reportText.Report<reportText.AuditSection>> {
-  const loaded = await loadGames(services, reader);
-  const { event } = loaded;
+  const games = await loadGames(services, reader);
+  const { event, tournament, rounds, matched, unmatched, heard } = games;
   const { minutes } = await loadRoundNames(services.db, event);
   const { fridayDate, slotMinutes, timeZone } = event.settings;
   const isOverdue = ({ roundNumber }: GameRound) =>
     instantAt(timeZone, fridayDate, minutes(roundNumber) + slotMinutes) <= now;
-  return auditReport({ ...loaded, isOverdue, heading: headingOf('audit.txt', event, now) });
+  const audit = auditRounds(rounds, [...matched, ...heard]);
+  const overdue = audit.withoutResult.filter(isOverdue);
+  const sections = [
+    reportText.section('overdue', overdue.map(reportText.roundWithTeams)),
+    reportText.countOf('toCome', audit.withoutResult.length - overdue.length),
+    reportText.section(
+      'withoutLines',
+      audit.withoutLines.map(({ round, sides }) => reportText.describeLacking(round, sides)),
+    ),
+    reportText.section(
+      'doubtful',
+      audit.doubtful.flatMap(({ round, finding }) =>
+        fieldErrors([finding], doubtMessages).map(({ path, message }) =>
+          reportText.describeDoubt(round, path === 'leftTeamScore' ? 'left' : 'right', message),
+        ),
+      ),
+    ),
+    reportText.section(
+      'contradictions',
+      audit.contradictions.map(({ round, stored, machine, differences }) =>
+        reportText.describeContradiction(round, stored, machine, differences),
+      ),
+    ),
+    reportText.section('badLinesInGame', audit.badLines.map(reportText.roundWithTeams)),
+    reportText.section(
+      'unknown',
+      audit.unknown.map(({ round, quizzer }) =>
+        reportText.unknownName(round, quizzer.side, quizzer.name),
+      ),
+    ),
+    reportText.section('skipped', [
+      ...matched.flatMap(skippedLine),
+      ...unmatched.map(({ game, skip }) =>
+        reportText.skippedGame(wordsOf(game), whyOfNoRound(skip, game, tournament), game.files),
+      ),
+    ]),
+    reportText.section('badLines', badLines(games.files)),
+    reportText.section('unreadable', games.unreadable),
+  ];
+  return { heading: headingOf('audit.txt', event, now), sections };
 }
 
 /** A round number's machine results beside the stored ones, by room (Q6). */
@@ -83,66 +116,6 @@ function describeMachine(games: readonly MatchedGame<GameRound>[]): string | nul
   const { swapped, game } = last;
   const score = (side: 'left' | 'right') => game.game[swapped ? otherSide(side) : side].score;
   return reportText.notOver(score('left'), score('right'));
-}
-
-interface Audited {
-  readonly heading: string;
-  /** The machines' name for the event (Q3). */
-  readonly tournament: string;
-  readonly rounds: readonly GameRound[];
-  /** Should have been played by now. */
-  readonly isOverdue: (round: GameRound) => boolean;
-  readonly matched: readonly MatchedGame<GameRound>[];
-  readonly heard: readonly MatchedGame<GameRound>[];
-  readonly unmatched: readonly UnmatchedGame[];
-  readonly files: readonly ReadFile[];
-  /** One sentence per unreadable file. */
-  readonly unreadable: readonly string[];
-}
-
-/** audit.txt, in round order (Q6). */
-function auditReport(audited: Audited): reportText.Report<reportText.AuditSection> {
-  const { heading, tournament, rounds, isOverdue, matched, heard, unmatched } = audited;
-  const audit = auditRounds(rounds, [...matched, ...heard]);
-  const overdue = audit.withoutResult.filter(isOverdue);
-  const sections = [
-    reportText.section('overdue', overdue.map(reportText.roundWithTeams)),
-    reportText.countOf('toCome', audit.withoutResult.length - overdue.length),
-    reportText.section(
-      'withoutLines',
-      audit.withoutLines.map(({ round, sides }) => reportText.describeLacking(round, sides)),
-    ),
-    reportText.section(
-      'doubtful',
-      audit.doubtful.flatMap(({ round, finding }) =>
-        fieldErrors([finding], doubtMessages).map(({ path, message }) =>
-          reportText.describeDoubt(round, path === 'leftTeamScore' ? 'left' : 'right', message),
-        ),
-      ),
-    ),
-    reportText.section(
-      'contradictions',
-      audit.contradictions.map(({ round, stored, machine, differences }) =>
-        reportText.describeContradiction(round, stored, machine, differences),
-      ),
-    ),
-    reportText.section('badLinesInGame', audit.badLines.map(reportText.roundWithTeams)),
-    reportText.section(
-      'unknown',
-      audit.unknown.map(({ round, quizzer }) =>
-        reportText.unknownName(round, quizzer.side, quizzer.name),
-      ),
-    ),
-    reportText.section('skipped', [
-      ...matched.flatMap(skippedLine),
-      ...unmatched.map(({ game, skip }) =>
-        reportText.skippedGame(wordsOf(game), whyOfNoRound(skip, game, tournament), game.files),
-      ),
-    ]),
-    reportText.section('badLines', badLines(audited.files)),
-    reportText.section('unreadable', audited.unreadable),
-  ];
-  return { heading, sections };
 }
 
 function skippedLine({ round, game, reading }: MatchedGame<GameRound>): string[] {

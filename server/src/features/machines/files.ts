@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type ResultFile, uploadResults } from '@quizmeet/contract/machines/calls.ts';
 import * as messages from '@quizmeet/contract/machines/messages.ts';
-import { NO_IMPORT_YET, NO_ROUNDS_TO_IMPORT } from '@quizmeet/contract/machines/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { stringify } from 'csv-stringify/sync';
@@ -11,9 +10,9 @@ import { act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
-import { csvOf } from '../../platform/csv.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/problems.ts';
+import { csvOf } from '../../platform/spreadsheet.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { MEBIBYTE, type UploadedFile, type UploadRules } from '../../platform/uploads.ts';
 import { zipOf } from '../../platform/zip.ts';
@@ -112,7 +111,7 @@ export async function removeResultFile(
   services: Services,
   actor: Actor | null,
   name: string,
-): Promise<true> {
+): Promise<void> {
   const { db, storage } = services;
   const event = await eventRecords(db).current();
   const folder = resultsFolder(event);
@@ -123,7 +122,6 @@ export async function removeResultFile(
     await machineLoadRecords(acting.tx).remove(event.id, name);
     await acting.audit({ action: 'Remove result file', subject: name });
   });
-  return true;
 }
 
 const HEAD = [
@@ -172,11 +170,10 @@ async function inTurns<T>(items: readonly T[], take: (item: T) => Promise<void>)
 
 async function loadFiles(db: Reader, event: EventRow): Promise<Map<string, string>> {
   const { tournament, rounds } = await loadFridayRounds(db, event);
-  if (rounds.length === 0) throw conflict(NO_ROUNDS_TO_IMPORT);
+  if (rounds.length === 0) throw conflict(messages.NO_ROUNDS_TO_IMPORT);
   const names = await loadRoundNames(db, event);
   const fileOf = fileNamer(rounds);
-  const quizzers = (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden);
-  const rosters = Map.groupBy(quizzers, ({ teamId }) => Number(teamId));
+  const rosters = await quizzerRecords(db).rosters(event.id);
   const files = new Map<string, string>([
     [
       INDEX,
@@ -241,7 +238,7 @@ export async function importArchive(
   const event = await eventRecords(db).current();
   const folder = importFolder(event);
   const files = (await storage.list(folder)).filter(({ name }) => OURS.test(name));
-  if (files.length === 0) throw notFound(NO_IMPORT_YET);
+  if (files.length === 0) throw notFound(messages.NO_IMPORT_YET);
   const packed: { name: string; bytes: Buffer }[] = [];
   for (const { name } of files) {
     const contents = await storage.read(`${folder}/${name}`);

@@ -8,7 +8,7 @@ import { lineRecords } from '../../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { fridayText } from '../../tournament/machine-rounds.ts';
-import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
+import { loadPlaceNames } from '../../tournament/names.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { mayHaveLines } from '../../tournament/rounds.ts';
 
@@ -20,14 +20,10 @@ export interface FridayRound extends MatchableRound {
   readonly stored: RoundResult | null;
 }
 
-export interface FridayRounds {
-  /** The machines' name for the event (Q3). */
-  readonly tournament: string;
-  readonly rounds: readonly FridayRound[];
-  readonly names: PlaceNames;
-}
+export type FridayRounds = Awaited<ReturnType<typeof loadFridayRounds>>;
 
-export async function loadFridayRounds(db: Reader, event: EventRow): Promise<FridayRounds> {
+/** `tournament` is the machines' name for the event (Q3). */
+export async function loadFridayRounds(db: Reader, event: EventRow) {
   const rows = await roundRecords(db).all(event.id);
   const names = await loadPlaceNames(db, event);
   const quizzers = await quizzerRecords(db).all(event.id);

@@ -59,7 +59,7 @@ export interface PlayedGame {
 
 /** Caches games until another line arrives. */
 export class PlayedGames {
-  #kept = new Map<string, PlayedGame>();
+  #cached = new Map<string, PlayedGame>();
 
   /** @param span only lines in it count @param heard the games in it */
   async read(
@@ -71,8 +71,8 @@ export class PlayedGames {
     const id = (game: KeyedGame) => `${eventId} ${gameOf(game)}`;
     const known = new Map(
       heard.flatMap((game) => {
-        const kept = this.#kept.get(id(game));
-        return kept?.heard.state === game.state ? [[id(game), kept]] : [];
+        const cached = this.#cached.get(id(game));
+        return cached?.heard.state === game.state ? [[id(game), cached]] : [];
       }),
     );
     const changed = heard.filter((game) => !known.has(id(game)));
@@ -82,7 +82,7 @@ export class PlayedGames {
       const events = linesOf.get(id(game)) ?? [];
       known.set(id(game), { heard: game, game: playGame(events), begun: hasBegun(events) });
     }
-    this.#kept = known;
+    this.#cached = known;
     return [...known.values()];
   }
 }

@@ -1,6 +1,5 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { BEFORE_LOADING, EVENT_CHANGED } from '@quizmeet/contract/machines/messages.ts';
-import type { LoadSection, Report } from '@quizmeet/contract/machines/report-text.ts';
 import * as reportText from '@quizmeet/contract/machines/report-text.ts';
 import { scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -22,7 +21,7 @@ import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { machineLoadRecords } from '../../records/machines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { namedRow, type PlaceNames, subjectOf } from '../../tournament/names.ts';
 import { beforeAndAfter, namesIn, storeResult } from '../../tournament/results.ts';
 import { type GameRound, loadGameRounds } from './friday.ts';
@@ -40,7 +39,7 @@ export async function loadResults(
   reader: FileReader,
   actor: Actor | null,
   overwrite: boolean,
-): Promise<Report<LoadSection>> {
+): Promise<reportText.Report<reportText.LoadSection>> {
   const before = await eventRecords(services.db).current();
   const games = await readStoredGames(services, reader, before);
   return await act(services, actor, async (acting) => {

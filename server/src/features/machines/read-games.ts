@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { tooManyGames } from '@quizmeet/contract/machines/messages.ts';
 import {
   gameOf,
@@ -8,7 +9,9 @@ import {
 } from '@quizmeet/rules/machines/events.ts';
 import { playGame } from '@quizmeet/rules/machines/game.ts';
 import type { FiledGame } from '@quizmeet/rules/machines/load.ts';
-import { refused } from '../../platform/problems.ts';
+import { ProblemError, refused } from '../../platform/problems.ts';
+import { openStorage, type StorageSettings } from '../../platform/storage/open.ts';
+import type { UploadedFile } from '../../platform/uploads.ts';
 
 interface FileToRead {
   readonly name: string;
@@ -28,6 +31,15 @@ export interface GameReading {
   readonly files: readonly ReadFile[];
   readonly games: readonly FiledGame[];
 }
+
+export type ReadingJob =
+  | {
+      readonly storage: StorageSettings;
+      readonly keys: readonly { readonly name: string; readonly key: string }[];
+    }
+  | { readonly uploads: readonly UploadedFile[] };
+
+export type ReadingAnswer = GameReading | { readonly status: number; readonly detail: string };
 
 /** Ten times what an event's machines write. */
 const MOST_GAMES = 2000;
@@ -165,4 +177,25 @@ function decoded(raw: string): string {
   } catch {
     return WINDOWS.decode(bytes);
   }
+}
+
+/** A problem keeps its message across the thread; other errors are our bugs. */
+export async function readMachineFiles(job: ReadingJob): Promise<ReadingAnswer> {
+  return await read(job).catch((error: unknown) => {
+    if (error instanceof ProblemError) return { status: error.status, detail: error.message };
+    throw error;
+  });
+}
+
+async function read(job: ReadingJob): Promise<GameReading> {
+  if ('uploads' in job) {
+    const files = job.uploads.map(({ name, path }) => ({
+      name,
+      open: async () => createReadStream(path),
+    }));
+    return { files: await readFiles(files, () => {}), games: [] };
+  }
+  const storage = await openStorage(job.storage);
+  const files = job.keys.map(({ name, key }) => ({ name, open: () => storage.read(key) }));
+  return await readGames(files).finally(() => storage.close());
 }

@@ -1,18 +1,7 @@
 import { READER_BUSY, TOO_MUCH_AT_ONCE } from '@quizmeet/contract/machines/messages.ts';
 import { notReady, ProblemError } from '../../platform/problems.ts';
-import type { StorageSettings } from '../../platform/storage/open.ts';
-import type { UploadedFile } from '../../platform/uploads.ts';
 import { Jobs, type WorkerPool } from '../../platform/worker-pool.ts';
-import type { GameReading } from './read-games.ts';
-
-export type ReadingJob =
-  | {
-      readonly storage: StorageSettings;
-      readonly keys: readonly { readonly name: string; readonly key: string }[];
-    }
-  | { readonly uploads: readonly UploadedFile[] };
-
-export type ReadingAnswer = GameReading | { readonly status: number; readonly detail: string };
+import type { GameReading, ReadingAnswer, ReadingJob } from './read-games.ts';
 
 const MOST_WAITING = 4;
 

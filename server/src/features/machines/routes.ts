@@ -9,7 +9,6 @@ import { act } from '../../calls/act.ts';
 import type { Routes } from '../../calls/route.ts';
 import { Queue } from '../../platform/queue.ts';
 import { withUploads } from '../../platform/uploads.ts';
-import { eventRecords } from '../../records/events.ts';
 import { machineFeedRecords } from '../../records/machines.ts';
 import { auditResults, compareRound } from './audit.ts';
 import { acceptGames, answerPing, receive, switchFeed, tickerHtml } from './feed.ts';
@@ -38,82 +37,74 @@ function fileRoutes({ route, services }: Routes): void {
   const reader = openReader(services.workers.staff);
   const storing = new Queue({ mostWaiting: MOST_WAITING }, STORING_BUSY);
 
-  route(calls.createImport, async ({ actor }) => {
-    return { service, files: await storing.run(() => createImport(services, actor)) };
-  });
+  route(calls.createImport, async ({ actor }) => ({
+    service,
+    files: await storing.run(() => createImport(services, actor)),
+  }));
 
-  route(calls.importFiles, async ({ now }) => await importArchive(services, now));
+  route(calls.importFiles, ({ now }) => importArchive(services, now));
 
-  route(calls.listResultFiles, async () => {
-    return { service, files: await resultFiles(services) };
-  });
+  route(calls.listResultFiles, async () => ({ service, files: await resultFiles(services) }));
 
-  route(calls.uploadResults, async ({ actor, request }) => {
-    return await withUploads(request, UPLOAD_RULES, async (uploads) => ({
+  route(calls.uploadResults, ({ actor, request }) =>
+    withUploads(request, UPLOAD_RULES, async (uploads) => ({
       stored: await storing.run(() => storeUploads(services, reader, actor, uploads)),
-    }));
-  });
+    })),
+  );
 
-  route(calls.removeResultFile, async ({ params, actor }) => {
-    return await storing.run(() => removeResultFile(services, actor, params.name));
-  });
+  route(calls.removeResultFile, ({ params, actor }) =>
+    storing.run(() => removeResultFile(services, actor, params.name)),
+  );
 
-  route(calls.loadResults, async ({ body, actor }) => {
-    return await loadResults(services, reader, actor, body.overwrite);
-  });
+  route(calls.loadResults, ({ body, actor }) =>
+    loadResults(services, reader, actor, body.overwrite),
+  );
 
   route(calls.insertResults, async ({ query, actor }) => {
     const report = await loadResults(services, reader, actor, query.overwrite === 'true');
     return { name: 'insertResults.txt', bytes: reportText(report, LOAD_SECTIONS) };
   });
 
-  route(calls.auditReport, async ({ now }) => await auditResults(services, reader, now));
+  route(calls.auditReport, ({ now }) => auditResults(services, reader, now));
 
   route(calls.auditRounds, async ({ now }) => {
     const report = await auditResults(services, reader, now);
     return { name: 'audit.txt', bytes: reportText(report, AUDIT_SECTIONS) };
   });
 
-  route(calls.auditTicker, async ({ query }) => {
-    return await compareRound(services, reader, query.roundNumber);
-  });
+  route(calls.auditTicker, ({ query }) => compareRound(services, reader, query.roundNumber));
 }
 
-function feedRoutes({ route, services }: Routes): void {
+function feedRoutes({ route, reading, changing, services }: Routes): void {
   const { db, environment } = services;
   const { publicUrl } = environment;
   const played = new PlayedGames();
 
-  route(calls.liveGames, async ({ now, expires }) => {
-    const { live, until } = await loadToday(db, await eventRecords(db).current(), now, played);
+  reading(calls.liveGames, async (event, { now, expires }) => {
+    const { live, until } = await loadToday(db, event, now, played);
     expires(until);
     return live.map(presentLiveGame);
   });
 
-  route(calls.ticker, async ({ now, expires }) => {
-    const today = await loadToday(db, await eventRecords(db).current(), now, played);
+  reading(calls.ticker, async (event, { now, expires }) => {
+    const today = await loadToday(db, event, now, played);
     expires(today.until);
     return { bytes: tickerHtml(today) };
   });
 
-  route(calls.acceptGames, async ({ actor, body }) => {
-    return await act(services, actor, (acting) => acceptGames(acting, body.roundIds, played));
-  });
+  changing(calls.acceptGames, (act, { body }) => acceptGames(act, body.roundIds, played));
 
-  route(calls.getFeed, async () => {
-    const event = await eventRecords(db).current();
-    return presentFeed(await machineFeedRecords(db).find(event.id), publicUrl);
-  });
+  reading(calls.getFeed, async (event) =>
+    presentFeed(await machineFeedRecords(db).find(event.id), publicUrl),
+  );
 
-  route(calls.setFeed, async ({ actor, body }) => {
-    return await act(services, actor, (acting) => switchFeed(acting, body.on, publicUrl));
-  });
+  changing(calls.setFeed, (act, { body }) => switchFeed(act, body.on, publicUrl));
 
-  route(calls.scoreEvent, async ({ params, query }) => {
-    return { bytes: await act(services, null, (acting) => receive(acting, params.secret, query)) };
-  });
+  route(calls.scoreEvent, async ({ params, query }) => ({
+    bytes: await act(services, null, (acting) => receive(acting, params.secret, query)),
+  }));
 
-  route(calls.pingMessage, async ({ params }) => {
-    return { bytes: await act(services, null, (acting) => answerPing(acting, params.secret)) };
-  });
+  route(calls.pingMessage, async ({ params }) => ({
+    bytes: await act(services, null, (acting) => answerPing(acting, params.secret)),
+  }));
 }

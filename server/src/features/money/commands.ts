@@ -16,7 +16,7 @@ import {
 import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { conflict, notFound, notValid, refuseFindings } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import {
@@ -102,8 +102,7 @@ async function auditEntry(
 /** An empty address removes it (W4). */
 export async function setPaymentLink(act: Act, address: string): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const findings = linkFindings(address);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.linkMessages));
+  refuseFindings(linkFindings(address), messages.linkMessages);
   const records = paymentLinkRecords(act.tx);
   const before = await records.of(event.id);
   if (before === address) return;

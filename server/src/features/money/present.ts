@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type * as calls from '@quizmeet/contract/money/calls.ts';
 import { takenText } from '@quizmeet/contract/money/text.ts';
 import { feeText, NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
@@ -24,10 +23,7 @@ import {
 import { loadCoachNames } from '../../tournament/claim-churches.ts';
 import { loadDayPayments } from '../../tournament/day-payments.ts';
 
-export async function accounts(
-  db: Reader,
-  event: EventRow,
-): Promise<ReplyOf<typeof calls.listAccounts>> {
+export async function accounts(db: Reader, event: EventRow) {
   const coaches = await loadCoachNames(db);
   return {
     churches: (await loadAccounts(db, event)).map((each) => figuresOf(each, coaches(each.church))),
@@ -36,11 +32,7 @@ export async function accounts(
 }
 
 /** @throws 404 */
-export async function ledgerOf(
-  db: Reader,
-  event: EventRow,
-  id: ChurchId,
-): Promise<ReplyOf<typeof calls.getLedger>> {
+export async function ledgerOf(db: Reader, event: EventRow, id: ChurchId) {
   const church = await churchRecords(db).byId(event.id, id);
   if (church === null) throw notFound(NO_SUCH_CHURCH);
   const account = await loadAccount(db, event, church);
@@ -54,11 +46,7 @@ export async function ledgerOf(
 }
 
 /** With where to pay the rest; empty without a church. */
-export async function ownLedger(
-  db: Reader,
-  event: EventRow,
-  church: ChurchRow | null,
-): Promise<ReplyOf<typeof calls.getOwnLedger>> {
+export async function ownLedger(db: Reader, event: EventRow, church: ChurchRow | null) {
   if (church === null) {
     return { ...presentAccount(accountOf({ total: 0 }, [])), entries: [], paymentLink: null };
   }
@@ -76,11 +64,7 @@ export async function ownLedger(
   };
 }
 
-export async function dayPaymentsOf(
-  db: Reader,
-  event: EventRow,
-  day: string,
-): Promise<calls.ReceivedPayments> {
+export async function dayPaymentsOf(db: Reader, event: EventRow, day: string) {
   const all = await ledgerEntryRecords(db).all(event.id);
   const { entries, sums, takers, total, corrections } = await loadDayPayments(db, event, day);
   const lines = presentEntries(

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
-import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { roundAt, seedThreeRooms } from '../../../testing/friday.ts';
 import { type Phone, type PushService, startPushService } from '../../../testing/push-service.ts';
+import { score as enter } from '../../../testing/results.ts';
 import {
   type Browser,
   logOf,
@@ -27,14 +27,7 @@ async function evening(time: string, settings: Record<string, string> = {}) {
     PUSH_HOSTS: service.url,
     ...settings,
   });
-  const teams = await seedTeams(server, times(18, { group: 'Open 1' }));
-  const places = [1, 2, 3].flatMap((slot) =>
-    [1, 2, 3].map((room) => {
-      const first = 6 * (slot - 1) + 2 * (room - 1);
-      return [slot, room, teams[first]?.id ?? 0, teams[first + 1]?.id ?? 0] as const;
-    }),
-  );
-  const rounds = await seedRounds(server, 'Open 1', places);
+  const { rounds, teams } = await seedThreeRooms(server);
   const anyone = await server.as('anonymous');
   return { server, rounds, teams, anyone };
 }
@@ -47,19 +40,6 @@ async function follows(anyone: Browser, teamIds: readonly number[]): Promise<Pho
 }
 
 const titles = ({ received }: Phone) => received.map(({ title }) => title);
-
-async function save(score: Browser, id: RoundId): Promise<void> {
-  const { version } = (await score.request('GET', `/api/rounds/${id}`)).json<{ version: number }>();
-  const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
-  const result = { id, version, leftTeamScore: 120, rightTeamScore: 80, ...lines };
-  expect((await score.request('PUT', '/api/rounds', result)).statusCode).toBe(200);
-}
-
-const ofSlot = (rounds: readonly RoundRow[], slot: number, room: number): RoundRow => {
-  const found = rounds.find((each) => each.roundNumber === slot && each.roomNumber === room);
-  if (found === undefined) throw new Error(`no round in slot ${slot}, room ${room}`);
-  return found;
-};
 
 const devices = async ({ services: { db } }: TestServer) =>
   (await pushSubscriptionRecords(db).count('')).all;
@@ -74,7 +54,7 @@ describe('shortly before the first round (X11)', () => {
   afterAll(async () => await server.end());
 
   test('the phone of a followed team is notified where it is next, encrypted, signed, once', async () => {
-    const first = ofSlot(rounds, 1, 2);
+    const first = roundAt(rounds, 1, 2);
     const phone = await follows(anyone, [first.leftTeamId]);
     await eventually(() => expect(phone.received).toHaveLength(1));
     const next = (await anyone.request('GET', '/api/rounds/next'))
@@ -100,7 +80,7 @@ describe('shortly before the first round (X11)', () => {
   });
 
   test('what an administrator announces goes to anyone who follows a team of this event', async () => {
-    const phone = await follows(anyone, [ofSlot(rounds, 3, 1).leftTeamId]);
+    const phone = await follows(anyone, [roundAt(rounds, 3, 1).leftTeamId]);
     const elsewhere = await follows(anyone, [987_654]);
     const admin = await server.as('admin');
     await admin.request('POST', '/api/announcements', { text: 'Pizza is here', minutes: 15 });
@@ -122,7 +102,7 @@ describe('when the push service fails', () => {
     ({ server, rounds, anyone } = await evening('18:45:00', { LOG_LEVEL: 'info' }));
   });
   afterAll(async () => await server.end());
-  const teamAt = (slot: number, room: number) => ofSlot(rounds, slot, room).leftTeamId;
+  const teamAt = (slot: number, room: number) => roundAt(rounds, slot, room).leftTeamId;
   const announce = async (text: string) =>
     await (await server.as('admin')).request('POST', '/api/announcements', { text, minutes: 15 });
 
@@ -165,7 +145,8 @@ describe('when the push service fails', () => {
     const before = service.requests.length;
     await eventually(() => expect(service.requests.length).toBeGreaterThan(before));
     const score = await server.as('score');
-    await save(score, ofSlot(rounds, 2, 1).id);
+    const saved = await enter(server, score, roundAt(rounds, 2, 1).id, [120, 80]);
+    expect(saved.statusCode, saved.body).toBe(200);
     expect(service.unanswered).toBeGreaterThan(0);
     expect(phones.flatMap(titles)).toEqual([]);
   });
@@ -173,7 +154,7 @@ describe('when the push service fails', () => {
 
 test('a product that is killed and started again sends nothing twice', async () => {
   const { server, rounds, anyone } = await evening('18:45:00');
-  const phone = await follows(anyone, [ofSlot(rounds, 1, 1).leftTeamId]);
+  const phone = await follows(anyone, [roundAt(rounds, 1, 1).leftTeamId]);
   await eventually(() => expect(phone.received).toHaveLength(1));
   // A second instance finds what a killed one has left: only the database.
   const second = await startTestServer(

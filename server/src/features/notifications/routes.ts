@@ -32,11 +32,8 @@ export function notificationRoutes({ app, route, changing, services }: Routes): 
   route(calls.subscribeToPush, async ({ actor, body, now, request }) => {
     if (!isOn) throw refused(PUSH_IS_OFF);
     await countAgainst(db, [changesFrom(request.ip)], now, TOO_MANY_PUSH_CHANGES);
-    await act(services, actor, async (acting) => {
-      await subscribe(acting, body, request.ip, hosts);
-    });
+    await act(services, actor, (acting) => subscribe(acting, body, request.ip, hosts));
     notifier?.wake();
-    return true as const;
   });
 
   changing(calls.unsubscribeFromPush, (act, { body }) => unsubscribe(act, body.device));

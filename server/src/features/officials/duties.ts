@@ -1,16 +1,6 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type {
-  acceptDuties as acceptDutiesCall,
-  DutyProposal,
-  setDuty as setDutyCall,
-} from '@quizmeet/contract/officials/calls.ts';
+import type * as calls from '@quizmeet/contract/officials/calls.ts';
 import * as messages from '@quizmeet/contract/officials/messages.ts';
-import {
-  NOBODY_HELPS,
-  NOBODY_TO_TELL,
-  NOTHING_TO_FILL,
-} from '@quizmeet/contract/officials/messages.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
@@ -19,12 +9,12 @@ import { type Duty, keyOf } from '@quizmeet/rules/officials/evening.ts';
 import { isRole, ROLES, roleFindings } from '@quizmeet/rules/officials/official.ts';
 import { type Mode, propose } from '@quizmeet/rules/officials/propose.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Services } from '../../calls/services.ts';
-import { conflict, notFound, notValid, refused } from '../../platform/problems.ts';
-import { eventRecords } from '../../records/events.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { conflict, notFound, refused, refuseFindings } from '../../platform/problems.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { dutyRecords, dutyRoleRecords, officialRecords } from '../../records/officials.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import {
   basisOf,
   emailedDuties,
@@ -35,8 +25,7 @@ import { toldOf } from './present.ts';
 
 export async function setRoles(act: Act, typed: readonly string[]): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const findings = roleFindings(typed);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.officialMessages));
+  refuseFindings(roleFindings(typed), messages.officialMessages);
   const before = await dutyRoleRecords(act.tx).of(event.id);
   const roles = ROLES.filter((role) => typed.filter(isRole).includes(role));
   if (String(before) === String(roles)) return;
@@ -51,7 +40,7 @@ export async function setRoles(act: Act, typed: readonly string[]): Promise<void
 }
 
 /** Saves a restore point first (W5, N1). */
-export async function accept(act: Act, body: BodyOf<typeof acceptDutiesCall>): Promise<void> {
+export async function accept(act: Act, body: BodyOf<typeof calls.acceptDuties>): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const volunteerPlan = await loadVolunteerPlan(act.tx, event);
   if (basisOf(volunteerPlan) !== body.basis) throw conflict(messages.CHANGED_MEANWHILE);
@@ -78,7 +67,7 @@ function requireValid({ evening }: VolunteerPlan, duties: readonly Duty[]): void
 }
 
 /** Nobody if empty (W5). */
-export async function setByHand(act: Act, body: BodyOf<typeof setDutyCall>): Promise<void> {
+export async function setByHand(act: Act, body: BodyOf<typeof calls.setDuty>): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const volunteerPlan = await loadVolunteerPlan(act.tx, event);
   const { officialId, moves, before: known, ...rest } = body;
@@ -152,11 +141,11 @@ async function auditPlace(
 }
 
 /** Changes nothing (W5). */
-export async function proposeDuties({ db }: Services, mode: Mode): Promise<DutyProposal> {
-  const volunteerPlan = await loadVolunteerPlan(db, await eventRecords(db).current());
+export async function proposeDuties(db: Reader, event: EventRow, mode: Mode) {
+  const volunteerPlan = await loadVolunteerPlan(db, event);
   const { evening, duties } = volunteerPlan;
-  if (evening.rounds.length === 0) throw conflict(NOTHING_TO_FILL);
-  if (evening.officials.length === 0) throw conflict(NOBODY_HELPS);
+  if (evening.rounds.length === 0) throw conflict(messages.NOTHING_TO_FILL);
+  if (evening.officials.length === 0) throw conflict(messages.NOBODY_HELPS);
   const standing = duties.map(({ eventId: _, ...duty }) => duty);
   const proposal = propose(evening, standing, mode);
   return {
@@ -177,7 +166,7 @@ export async function mailDuties(act: Act): Promise<number> {
   const untold = volunteerPlan.officials.filter((row) =>
     ['never', 'changed'].includes(toldOf(volunteerPlan, row)),
   );
-  if (untold.length === 0) throw refused(NOBODY_TO_TELL);
+  if (untold.length === 0) throw refused(messages.NOBODY_TO_TELL);
 
   const mailboxes = new Map(untold.map(({ email }) => [mailboxKey(email), email]));
   for (const email of mailboxes.values()) await mailRecords(act.tx).add('duties', email, act.now);

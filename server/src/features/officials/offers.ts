@@ -1,9 +1,5 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type {
-  addOfficial as addOfficialCall,
-  changeOfficial as changeOfficialCall,
-} from '@quizmeet/contract/officials/calls.ts';
+import type * as calls from '@quizmeet/contract/officials/calls.ts';
 import * as messages from '@quizmeet/contract/officials/messages.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
@@ -11,24 +7,23 @@ import { tidied } from '@quizmeet/rules/names.ts';
 import { isRole, officialFindings, ROLES } from '@quizmeet/rules/officials/official.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { loggedIn } from '../../calls/actor.ts';
 import { mayEditChurch } from '../../calls/permissions.ts';
-import { notAllowed, notFound, notValid } from '../../platform/problems.ts';
+import { notAllowed, notFound, refuseFindings } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type OfficialRow, officialRecords, officialTeamRecords } from '../../records/officials.ts';
 import { teamRecords } from '../../records/teams.ts';
 
-type Offer = BodyOf<typeof changeOfficialCall>;
+type Offer = BodyOf<typeof calls.changeOfficial>;
 
 /** @returns the id (W5) */
 export async function offer(
   act: Act,
-  actor: Actor,
-  { churchId, ...typed }: BodyOf<typeof addOfficialCall>,
+  { churchId, ...typed }: BodyOf<typeof calls.addOfficial>,
 ): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
-  await requireChurch(act, event, actor, churchId);
+  await requireChurch(act, event, churchId);
   const fields = fieldsOf(event, typed);
 
   const added = await officialRecords(act.tx).add({ eventId: event.id, churchId, ...fields });
@@ -38,9 +33,9 @@ export async function offer(
 }
 
 /** Duties stay, and stale ones are named (W5). */
-export async function changeOffer(act: Act, actor: Actor, id: number, typed: Offer): Promise<void> {
+export async function changeOffer(act: Act, id: number, typed: Offer): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const before = await officialToChange(act, event, actor, id);
+  const before = await officialToChange(act, event, id);
   const fields = fieldsOf(event, typed);
 
   await officialRecords(act.tx).change(id, fields);
@@ -54,33 +49,24 @@ export async function changeOffer(act: Act, actor: Actor, id: number, typed: Off
 }
 
 /** Deletes the duties too (W5). */
-export async function takeOff(act: Act, actor: Actor, id: number): Promise<void> {
+export async function takeOff(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const before = await officialToChange(act, event, actor, id);
+  const before = await officialToChange(act, event, id);
 
   await officialRecords(act.tx).remove(id);
   await act.audit({ action: 'Remove volunteer', subject: before.name, before: summarize(before) });
 }
 
-async function officialToChange(
-  act: Act,
-  event: EventRow,
-  actor: Actor,
-  id: number,
-): Promise<OfficialRow> {
+async function officialToChange(act: Act, event: EventRow, id: number): Promise<OfficialRow> {
   const row = await officialRecords(act.tx).byId(event.id, id);
   if (row === null) throw notFound(messages.NO_SUCH_OFFICIAL);
-  await requireChurch(act, event, actor, row.churchId);
+  await requireChurch(act, event, row.churchId);
   return row;
 }
 
 /** Coaches change their own church's people; others are the administrators'. */
-async function requireChurch(
-  act: Act,
-  event: EventRow,
-  actor: Actor,
-  churchId: ChurchId | null,
-): Promise<void> {
+async function requireChurch(act: Act, event: EventRow, churchId: ChurchId | null): Promise<void> {
+  const actor = loggedIn(act.actor);
   if (churchId === null) {
     if (!actor.admin) throw notAllowed(messages.NOT_OF_YOUR_CHURCH);
     return;
@@ -91,8 +77,7 @@ async function requireChurch(
 }
 
 function fieldsOf({ settings }: EventRow, typed: Offer) {
-  const findings = officialFindings(typed, settings);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.officialMessages));
+  refuseFindings(officialFindings(typed, settings), messages.officialMessages);
   return {
     name: tidied(typed.name),
     email: typed.email,

@@ -84,11 +84,7 @@ export function toldOf(
 }
 
 /** Empty without a church. */
-export async function ownOfficials(
-  db: Reader,
-  event: EventRow,
-  church: ChurchRow | null,
-): Promise<calls.OwnOfficials> {
+export async function ownOfficials(db: Reader, event: EventRow, church: ChurchRow | null) {
   if (church === null) return { churchId: null, officials: [], teams: [] };
   const volunteerPlan = await loadVolunteerPlan(db, event);
   return {

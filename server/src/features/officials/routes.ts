@@ -3,45 +3,36 @@ import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import type { Routes } from '../../calls/route.ts';
 import { churchRecords } from '../../records/churches.ts';
-import { eventRecords } from '../../records/events.ts';
 import { accept, mailDuties, proposeDuties, setByHand, setRoles } from './duties.ts';
 import { changeOffer, offer, takeOff } from './offers.ts';
 import { board, ownOfficials } from './present.ts';
 
-export function officialRoutes({ route, changing, services }: Routes): void {
+export function officialRoutes({ route, reading, changing, services }: Routes): void {
   const { db } = services;
-  const current = () => eventRecords(db).current();
 
-  route(calls.listOwnOfficials, async ({ actor }) => {
-    const event = await current();
+  reading(calls.listOwnOfficials, async (event, { actor }) => {
     const church = await churchRecords(db).byCoach(event.id, loggedIn(actor).userId);
     return await ownOfficials(db, event, church);
   });
 
-  route(calls.getOfficials, async () => board(db, await current()));
+  reading(calls.getOfficials, (event) => board(db, event));
 
-  route(calls.addOfficial, async ({ actor, body }) => {
-    return { id: await act(services, actor, (acting) => offer(acting, loggedIn(actor), body)) };
-  });
+  changing(calls.addOfficial, async (act, { body }) => ({ id: await offer(act, body) }));
 
-  changing(calls.changeOfficial, (act, { actor, params: { id }, body }) =>
-    changeOffer(act, loggedIn(actor), id, body),
-  );
+  changing(calls.changeOfficial, (act, { params, body }) => changeOffer(act, params.id, body));
 
-  changing(calls.removeOfficial, (act, { actor, params: { id } }) =>
-    takeOff(act, loggedIn(actor), id),
-  );
+  changing(calls.removeOfficial, (act, { params }) => takeOff(act, params.id));
 
   changing(calls.setDutyRoles, (act, { body: { roles } }) => setRoles(act, roles));
 
-  route(calls.proposeDuties, async ({ body: { mode } }) => proposeDuties(services, mode));
+  reading(calls.proposeDuties, (event, { body }) => proposeDuties(db, event, body.mode));
 
   changing(calls.acceptDuties, (act, { body }) => accept(act, body));
 
   changing(calls.setDuty, (act, { body }) => setByHand(act, body));
 
   route(calls.mailDuties, async ({ actor }) => {
-    const mailed = await act(services, actor, (acting) => mailDuties(acting));
+    const mailed = await act(services, actor, mailDuties);
     services.postman.wake();
     return { mailed };
   });

@@ -4,31 +4,24 @@ import { type Figure, figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { chosenEvent } from '../../calls/chosen-event.ts';
 import type { Services } from '../../calls/services.ts';
-import { type Cell, csvOf } from '../../platform/csv.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
+import { type Cell, csvOf } from '../../platform/spreadsheet.ts';
 import { zipOf } from '../../platform/zip.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import type { EventRow } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { takeSnapshot } from '../../snapshot/snapshot.ts';
-import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
-import { loadLabels } from './labels.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import { loadAllReceipts, loadLedgerTable, loadRegistrationTable } from './load-registration.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
-import { loadFridayTable, loadTeamPages } from './load-teams.ts';
+import { loadFridayTable, loadLabels, loadTeamPages } from './load-teams.ts';
 import { fileNames } from './names.ts';
-import { type Draw, type PrintSource, surroundings } from './printer.ts';
+import type { Draw, PrintSource } from './printer.ts';
 import type { Sheet } from './sheets.ts';
-
-interface Contents {
-  readonly year: number;
-  readonly texts: ReadonlyMap<string, string>;
-  readonly sheets: ReadonlyMap<string, Sheet>;
-}
 
 /**
  * All PDFs, CSVs, and a snapshot to restore, all from one moment (N0).
@@ -43,7 +36,7 @@ export async function archiveOf(
   const { year, texts, sheets } = await db.transaction(
     async (tx) => {
       const event = await chosenEvent(tx, chosen);
-      return await loadContents(tx, { db: tx, event, now, ...surroundings(environment) });
+      return await loadContents(tx, { db: tx, event, now, publicUrl: environment.publicUrl });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -55,7 +48,7 @@ export async function archiveOf(
   return { name: fileNames.archive(year), bytes: await zipOf(files, now) };
 }
 
-async function loadContents(tx: Transaction, from: PrintSource): Promise<Contents> {
+async function loadContents(tx: Transaction, from: PrintSource) {
   const { db, event, now } = from;
   const snapshot = { ...(await takeSnapshot(tx, event.id)), takenAt: now.toISOString() };
   return {

@@ -127,13 +127,7 @@ function drawPlaces(paper: Paper, places: readonly BracketPlace[], box: Box): vo
   }));
   for (const { at } of placed) {
     const y = at.y + at.height - 1;
-    paper.rule(
-      [
-        [at.x, y],
-        [at.x + at.width, y],
-      ],
-      0.4,
-    );
+    paper.line([at.x, y], [at.x + at.width, y], 0.4);
   }
   paper.text('Places', { ...box, height: PLACE_LINE }, { size: 11, bold: true });
   for (const { place, source, team, at } of placed) {

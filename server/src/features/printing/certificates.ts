@@ -109,13 +109,7 @@ function drawFoot(paper: Paper, inside: Box, note: string): void {
   const foot = { ...inside, y: inside.y + inside.height - height, height };
   const half = inside.width / 2;
   const right = { ...foot, x: foot.x + half + 20, width: half - 20 };
-  paper.rule(
-    [
-      [right.x, foot.y + height - 18],
-      [right.x + right.width, foot.y + height - 18],
-    ],
-    0.8,
-  );
+  paper.line([right.x, foot.y + height - 18], [right.x + right.width, foot.y + height - 18], 0.8);
   const line = { y: foot.y + height - 15, height: 15 };
   paper.text(note, { ...foot, ...line, width: half }, { size: 11 });
   paper.text('For the organizers', { ...right, ...line }, { size: 11 });

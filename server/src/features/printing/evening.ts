@@ -30,14 +30,7 @@ import {
 import { loadAllReceipts, loadRegistrationTable } from './load-registration.ts';
 import { teamPages, teamTable } from './load-teams.ts';
 import { fileNames } from './names.ts';
-import {
-  type Draw,
-  dayAndPlace,
-  type PrintSource,
-  pageFooterOf,
-  surroundings,
-  withCodes,
-} from './printer.ts';
+import { type Draw, dayAndPlace, type PrintSource, pageFooterOf, withCodes } from './printer.ts';
 import { BLANK, type Scoresheet } from './sheet-of-round.ts';
 import type { Chapter, Content, Sheet } from './sheets.ts';
 
@@ -54,7 +47,7 @@ export async function eveningPaper(
     db.transaction(
       async (tx) => {
         const event = await eventRecords(tx).current();
-        const from = { db: tx, event, now, ...surroundings(environment), codes };
+        const from = { db: tx, event, now, publicUrl: environment.publicUrl, codes };
         const files = await loadEveningFiles(from, wish, whole);
         return files.map(({ name, chapters }) => {
           const sheet: Sheet = {

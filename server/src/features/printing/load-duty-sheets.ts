@@ -2,7 +2,7 @@ import { NO_DUTIES_TO_PRINT } from '@quizmeet/contract/officials/messages.ts';
 import { ROLE_NAMES } from '@quizmeet/contract/officials/text.ts';
 import * as messages from '@quizmeet/contract/printing/messages.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
-import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { dayIn, longDay } from '@quizmeet/rules/event/days.ts';
 import { slotsOf } from '@quizmeet/rules/officials/evening.ts';
 import { entersResults } from '@quizmeet/rules/officials/official.ts';
 import { DAYS } from '@quizmeet/rules/tournament.ts';
@@ -16,7 +16,7 @@ import {
   type VolunteerPlan,
 } from '../../tournament/volunteer-plan.ts';
 import type { PersonSheet } from './duty-sheets.ts';
-import { dayAndPlace, longDay, type PrintSource, pageFooterOf } from './printer.ts';
+import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
 import type { RoomCard } from './room-cards.ts';
 import type { Sheet } from './sheets.ts';
 

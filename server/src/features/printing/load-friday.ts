@@ -10,8 +10,7 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { loadRoundNames } from '../../tournament/names.ts';
-import { FULL_NAMES } from '../../tournament/public-names.ts';
+import { FULL_NAMES, loadRoundNames } from '../../tournament/names.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
 import type { DoorSheet } from './door.ts';
 import type { FridaySheet, GridSlot, ListedTeam } from './friday-schedule.ts';
@@ -197,13 +196,9 @@ export async function loadRosters(
   { db, event }: Pick<PrintSource, 'db' | 'event'>,
   names: PublicNames = FULL_NAMES,
 ): Promise<(teamId: number) => string[]> {
-  const quizzers = await quizzerRecords(db).all(event.id);
-  const shown = Map.groupBy(
-    quizzers.filter((quizzer) => !quizzer.hidden),
-    (quizzer) => Number(quizzer.teamId),
-  );
+  const rosters = await quizzerRecords(db).rosters(event.id);
   return (teamId) =>
-    (shown.get(teamId) ?? []).map((quizzer) => {
+    (rosters.get(teamId) ?? []).map((quizzer) => {
       const { firstName, lastName } = names.of(quizzer);
       return `${firstName} ${lastName}`;
     });

@@ -2,12 +2,12 @@ import { KIND_LABELS, noteText, payText, takenText } from '@quizmeet/contract/mo
 import type { PrintedName, UnprintableName } from '@quizmeet/contract/printing/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { dollars, feeText } from '@quizmeet/contract/registration/messages.ts';
-import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { dayIn, longDay } from '@quizmeet/rules/event/days.ts';
 import { CENTS, standing } from '@quizmeet/rules/money/account.ts';
 import { roundTime } from '@quizmeet/rules/schedule/times.ts';
-import { csvOf } from '../../platform/csv.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import { csvOf } from '../../platform/spreadsheet.ts';
+import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { paymentLinkRecords } from '../../records/ledger.ts';
 import { officialRecords } from '../../records/officials.ts';
@@ -20,19 +20,14 @@ import { coachIdsOf, loadCoachNames } from '../../tournament/claim-churches.ts';
 import { loadAllEntries, loadDayPayments, type NamedEntry } from '../../tournament/day-payments.ts';
 import { loadRosters } from './load-friday.ts';
 import { unprintable } from './paper/fonts.ts';
-import { dayAndPlace, longDay, type PrintSource, pageFooterOf } from './printer.ts';
-import { CONFIRMATION, DAY_PAYMENTS, type Receipt } from './receipt.ts';
+import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
+import { CONFIRMATION, DAY_PAYMENTS } from './receipt.ts';
 import { type DeskChurch, type DeskTeam, REGISTRATION_TABLE } from './registration-table.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
 
-interface Registered {
-  readonly row: ChurchRow;
-  readonly church: DeskChurch;
-  readonly lines: Receipt['lines'];
-  readonly payments: Receipt['payments'];
-}
+type Registered = Awaited<ReturnType<typeof loadRegistered>>[number];
 
-async function loadRegistered({ db, event }: PrintSource): Promise<Registered[]> {
+async function loadRegistered({ db, event }: PrintSource) {
   const accounts = await loadAccounts(db, event);
   const coaches = await loadCoachNames(db);
   const rosters = await loadRosters({ db, event });

@@ -14,7 +14,7 @@ import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import { placesPlayedFor, type Source, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { type Division, SIDES } from '@quizmeet/rules/tournament.ts';
-import { conflict } from '../../platform/problems.ts';
+import { conflict, notFound } from '../../platform/problems.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { type LoadedAwards, loadAwards, scriptOf } from '../../tournament/awards.ts';
 import {
@@ -24,11 +24,15 @@ import {
   loadBrackets,
   whyUnplayed,
 } from '../../tournament/brackets.ts';
-import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
-import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
+import {
+  FULL_NAMES,
+  loadPlaceNames,
+  loadPublicNames,
+  type PlaceNames,
+} from '../../tournament/names.ts';
 import type { BracketMatch, BracketSheet } from './brackets.ts';
 import type { Certificate } from './certificates.ts';
-import { loadRosters } from './load-friday.ts';
+import { doorOf, loadRosters, loadScope, scoresheetsIn } from './load-friday.ts';
 import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
 import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
 import type { Content, Sheet } from './sheets.ts';
@@ -123,9 +127,9 @@ export async function loadMatchSheets(
   roundIds: readonly number[],
 ): Promise<Scoresheet[]> {
   const placed = toPrint(inPlayingOrder(await loadBrackets(from.db, from.event)));
-  const asked = placed.filter(({ standing }) => roundIds.includes(standing.row.id));
-  if (asked.length === 0) return [];
-  return asked.map(await matchSheetsIn(from, await loadPlaceNames(from.db, from.event)));
+  const selected = placed.filter(({ standing }) => roundIds.includes(standing.row.id));
+  if (selected.length === 0) return [];
+  return selected.map(await matchSheetsIn(from, await loadPlaceNames(from.db, from.event)));
 }
 
 async function matchSheetsIn(
@@ -219,3 +223,35 @@ const certificatesOf = (
       }),
     ),
   );
+
+/**
+ * Sheets of these rounds and matches and door pages of these rooms, to reprint (X1, X2, X4, X6, P6). @throws
+ * a 404 for none, a 409 without a schedule
+ */
+export async function loadSheetsAgain(
+  from: PrintSource,
+  roundIds: readonly number[],
+  roomNumbers: readonly number[],
+): Promise<Sheet> {
+  const friday = await loadScope(from, 'All');
+  const rounds = friday.all.filter(({ id }) => roundIds.includes(id));
+  const matches = await loadMatchSheets(from, roundIds);
+  const rooms = roomNumbers.filter((roomNumber) => friday.rooms.has(roomNumber));
+  if (rounds.length + matches.length + rooms.length === 0)
+    throw notFound(messages.NOTHING_TO_PRINT_AGAIN);
+  const contents: Content[] = [
+    {
+      kind: 'scoresheets',
+      data: [...rounds.map(await scoresheetsIn(from, friday)), ...matches],
+    },
+    {
+      kind: 'doors',
+      data: {
+        doors: rooms.map((roomNumber) => doorOf(from, friday, roomNumber)),
+        note: dayAndPlace(from.event, 'fridayDate'),
+      },
+    },
+  ];
+  const title = 'Reprints';
+  return { kind: 'chapters', data: [{ title, contents }], footer: pageFooterOf(from, title) };
+}

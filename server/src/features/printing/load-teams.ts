@@ -2,11 +2,16 @@ import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { noRoundsOfTeamToPrint, SCAN_FOR_TEAM } from '@quizmeet/contract/printing/messages.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
+import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
+import { csvOf } from '../../platform/spreadsheet.ts';
 import { churchRecords } from '../../records/churches.ts';
+import type { EventRow } from '../../records/events.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { loadCoachNames } from '../../tournament/claim-churches.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
 import type { TeamTable } from './friday-schedule.ts';
 import {
@@ -14,6 +19,7 @@ import {
   type Evening,
   listed,
   loadEvening,
+  loadRosters,
   loadScope,
   roomName,
   slotsOf,
@@ -122,3 +128,35 @@ const roundsOf = (rounds: readonly RoundRow[], teamId: TeamId): RoundRow[] =>
 
 const opponentOf = ({ leftTeamId, rightTeamId }: RoundRow, teamId: TeamId): TeamId =>
   leftTeamId === teamId ? rightTeamId : leftTeamId;
+
+const HEAD = [
+  'Number',
+  'Team',
+  'Church',
+  'District',
+  'Division',
+  'Group',
+  'Coach',
+  ...Array.from({ length: ROSTER.most }, (_, i) => `Quizzer ${i + 1}`),
+];
+
+export async function loadLabels(db: Reader, event: EventRow): Promise<string> {
+  const churches = new Map((await churchRecords(db).all(event.id)).map((row) => [row.id, row]));
+  const coaches = await loadCoachNames(db);
+  const rosters = await loadRosters({ db, event });
+  const rows = (await teamRecords(db).all(event.id)).map((team) => {
+    const church = churches.get(team.churchId);
+    const quizzers = rosters(team.id);
+    return [
+      team.teamNumber,
+      team.name,
+      church?.name ?? '',
+      church?.district ?? '',
+      team.division,
+      team.group,
+      church === undefined ? '' : coaches(church),
+      ...Array.from({ length: ROSTER.most }, (_, seat) => quizzers[seat] ?? ''),
+    ];
+  });
+  return csvOf(HEAD, rows);
+}

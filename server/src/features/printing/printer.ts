@@ -1,8 +1,8 @@
 import { PRINTER_BUSY } from '@quizmeet/contract/printing/messages.ts';
+import { longDay } from '@quizmeet/rules/event/days.ts';
 import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import type { Environment } from '../../platform/environment.ts';
 import { Jobs, type WorkerPool } from '../../platform/worker-pool.ts';
 import type { EventRow } from '../../records/events.ts';
 import {
@@ -54,8 +54,6 @@ export interface PrintSource {
   readonly codes?: RoomCodes;
 }
 
-export const surroundings = ({ publicUrl }: Environment) => ({ publicUrl });
-
 export function pageFooterOf(
   { event: { settings }, now }: Pick<PrintSource, 'event' | 'now'>,
   title: string,
@@ -77,12 +75,6 @@ export function pageFooterOf(
 
 export const dayAndPlace = ({ settings }: EventRow, day: 'fridayDate' | 'saturdayDate'): string =>
   `${longDay(settings[day])}, ${settings.venue}`;
-
-/** `Friday, November 20, 2026`. */
-export const longDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 
 /** On a full disk, codes can't be stored; then the paper has the staff's codes. */
 export async function withCodes<T>(

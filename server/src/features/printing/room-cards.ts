@@ -1,7 +1,6 @@
 import { PHONES_ON_WIFI } from '@quizmeet/contract/printing/messages.ts';
 import { drawCode } from './paper/blocks.ts';
-import type { Paper } from './paper/paper.ts';
-import { MARGIN } from './paper/sizes.ts';
+import { MARGIN, type Paper } from './paper/paper.ts';
 
 /** Handed to the person who enters a room's results (P6). */
 export interface RoomCard {

@@ -9,7 +9,6 @@ import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { archiveOf } from './archive.ts';
 import { eveningPaper } from './evening.ts';
-import { loadLabels } from './labels.ts';
 import { loadPersonSheets, loadRoomCards } from './load-duty-sheets.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import {
@@ -19,11 +18,15 @@ import {
   loadRegistrationTable,
   loadUnprintable,
 } from './load-registration.ts';
-import { loadAwardSheet, loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
-import { loadSheetsAgain } from './load-sheets-again.ts';
-import { loadFridayTable, loadTeamPage, loadTeamPages } from './load-teams.ts';
+import {
+  loadAwardSheet,
+  loadBracketSheets,
+  loadSaturdayScoresheets,
+  loadSheetsAgain,
+} from './load-saturday.ts';
+import { loadFridayTable, loadLabels, loadTeamPage, loadTeamPages } from './load-teams.ts';
 import { fileNames } from './names.ts';
-import { Printer, type PrintSource, pageFooterOf, surroundings, withCodes } from './printer.ts';
+import { Printer, type PrintSource, pageFooterOf, withCodes } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
 
@@ -31,13 +34,13 @@ import type { ReceiptSheet, Sheet } from './sheets.ts';
 const WAITING = { organizers: 4, coaches: 20, everybody: 20 };
 
 export function printingRoutes(routes: Routes): void {
-  const { route, services } = routes;
-  const { db, environment } = services;
+  const { route, reading, services } = routes;
+  const { db } = services;
   const { staff, everybody } = services.workers;
   const forOrganizers = new Printer(staff, WAITING.organizers);
   const forCoaches = new Printer(everybody, WAITING.coaches);
   const forEverybody = new Printer(everybody, WAITING.everybody);
-  const current = () => eventRecords(db).current();
+  const { publicUrl } = services.environment;
   const print = <S extends Sheet>(
     { now, reply }: At,
     load: (from: PrintSource) => Promise<S>,
@@ -45,7 +48,7 @@ export function printingRoutes(routes: Routes): void {
     printer = forOrganizers,
   ) =>
     printer.sheet(
-      async () => await load({ db, event: await current(), now, ...surroundings(environment) }),
+      async () => await load({ db, event: await eventRecords(db).current(), now, publicUrl }),
       typeof name === 'string' ? () => name : name,
       lostConnection(reply),
     );
@@ -55,42 +58,40 @@ export function printingRoutes(routes: Routes): void {
   helperRoutes(routes, print);
   dayPaymentsRoutes(routes, print);
 
-  route(calls.pdfTeamPage, async ({ params: { teamId }, now }) => {
-    const sheet = await loadTeamPage(
-      { db, event: await current(), now, ...surroundings(environment) },
-      teamId,
-    );
+  reading(calls.pdfTeamPage, async (event, { params: { teamId }, now }) => {
+    const sheet = await loadTeamPage({ db, event, now, publicUrl }, teamId);
     const [bytes] = await forEverybody.run([sheet]);
     if (bytes === undefined) throw new Error('a sheet was not drawn');
     return { name: fileNames.teamPage, bytes: Buffer.from(bytes) };
   });
 
-  route(calls.pdfRegistrationTable, (asked) =>
-    print(asked, loadRegistrationTable, fileNames.registrationTable),
+  route(calls.pdfRegistrationTable, (input) =>
+    print(input, loadRegistrationTable, fileNames.registrationTable),
   );
 
-  route(calls.pdfReceipt, async (asked) => {
-    const { admin, userId } = loggedIn(asked.actor);
+  route(calls.pdfReceipt, async (input) => {
+    const { admin, userId } = loggedIn(input.actor);
     const load = receiptOf(userId, NO_CHURCH_YET);
-    return await print(asked, load, receiptName, admin ? forOrganizers : forCoaches);
+    return await print(input, load, receiptName, admin ? forOrganizers : forCoaches);
   });
 
-  route(calls.pdfReceiptOf, ({ params, ...asked }) =>
-    print(asked, receiptOf(params.coachId, NO_CHURCH_OF_COACH), receiptName),
+  route(calls.pdfReceiptOf, ({ params, ...input }) =>
+    print(input, receiptOf(params.coachId, NO_CHURCH_OF_COACH), receiptName),
   );
 
   route(calls.printEvening, ({ query, now, reply }) =>
     forOrganizers.file((draw) => eveningPaper(services, draw, now, query), lostConnection(reply)),
   );
 
-  route(calls.labels, async () => {
-    return { name: fileNames.labels, bytes: await loadLabels(db, await current()) };
-  });
+  reading(calls.labels, async (event) => ({
+    name: fileNames.labels,
+    bytes: await loadLabels(db, event),
+  }));
 
-  route(calls.listUnprintable, async () => await loadUnprintable(db, await current()));
+  reading(calls.listUnprintable, (event) => loadUnprintable(db, event));
 
-  route(calls.pdfAwards, ({ query: { part, design = 'frame' }, ...asked }) =>
-    print(asked, (from) => loadAwardSheet(from, part, design), fileNames.awards(part)),
+  route(calls.pdfAwards, ({ query: { part, design = 'frame' }, ...input }) =>
+    print(input, (from) => loadAwardSheet(from, part, design), fileNames.awards(part)),
   );
 
   route(calls.everything, async ({ now, query, reply }) =>
@@ -113,45 +114,45 @@ type Print = <S extends Sheet>(
 ) => Promise<SentFile>;
 
 function fridayRoutes({ route, services }: Routes, print: Print): void {
-  route(calls.pdfSchedule, ({ query: { division, paper }, ...asked }) =>
+  route(calls.pdfSchedule, ({ query: { division, paper }, ...input }) =>
     print(
-      asked,
+      input,
       withRoomCodes(services, (from) => loadFridaySchedule(from, division, paper)),
       fileNames.fridaySchedule(division),
     ),
   );
 
-  route(calls.pdfTeamTable, ({ query: { division, paper }, ...asked }) =>
-    print(asked, (from) => loadFridayTable(from, division, paper), fileNames.teamTable(division)),
+  route(calls.pdfTeamTable, ({ query: { division, paper }, ...input }) =>
+    print(input, (from) => loadFridayTable(from, division, paper), fileNames.teamTable(division)),
   );
 
-  route(calls.pdfTeamPages, ({ query: { division }, ...asked }) =>
+  route(calls.pdfTeamPages, ({ query: { division }, ...input }) =>
     print(
-      asked,
+      input,
       withRoomCodes(services, (from) => loadTeamPages(from, division)),
       fileNames.teamPages(division),
     ),
   );
 
-  route(calls.pdfScoresheets, ({ query: { division }, ...asked }) =>
+  route(calls.pdfScoresheets, ({ query: { division }, ...input }) =>
     print(
-      asked,
+      input,
       withRoomCodes(services, (from) => loadFridayScoresheets(from, division)),
       fileNames.fridayScoresheets(division),
     ),
   );
 
-  route(calls.pdfAgain, ({ query: { rounds, rooms }, ...asked }) =>
+  route(calls.pdfAgain, ({ query: { rounds, rooms }, ...input }) =>
     print(
-      asked,
+      input,
       withRoomCodes(services, (from) => loadSheetsAgain(from, rounds, rooms)),
       fileNames.sheetsAgain,
     ),
   );
 
-  route(calls.pdfBlankScoresheet, (asked) =>
+  route(calls.pdfBlankScoresheet, (input) =>
     print(
-      asked,
+      input,
       async (from): Promise<Sheet> => ({
         kind: 'scoresheets',
         data: [BLANK],
@@ -163,17 +164,17 @@ function fridayRoutes({ route, services }: Routes, print: Print): void {
 }
 
 function saturdayRoutes({ route, services }: Routes, print: Print): void {
-  route(calls.pdfSaturday, ({ query: { division, paper }, ...asked }) =>
+  route(calls.pdfSaturday, ({ query: { division, paper }, ...input }) =>
     print(
-      asked,
+      input,
       (from) => loadBracketSheets(from, division, paper),
       fileNames.saturdayBrackets(division),
     ),
   );
 
-  route(calls.pdfSaturdayScoresheets, ({ query: { division }, ...asked }) =>
+  route(calls.pdfSaturdayScoresheets, ({ query: { division }, ...input }) =>
     print(
-      asked,
+      input,
       withRoomCodes(services, (from) => loadSaturdayScoresheets(from, division)),
       fileNames.saturdayScoresheets(division),
     ),
@@ -191,22 +192,22 @@ const receiptName = ({ data }: ReceiptSheet): string =>
   fileNames.receipt(data[0]?.church.name ?? '');
 
 function helperRoutes({ route, services }: Routes, print: Print): void {
-  route(calls.pdfRoomCards, (asked) =>
-    print(asked, withRoomCodes(services, loadRoomCards), fileNames.roomCards),
+  route(calls.pdfRoomCards, (input) =>
+    print(input, withRoomCodes(services, loadRoomCards), fileNames.roomCards),
   );
 
-  route(calls.pdfDuties, (asked) =>
-    print(asked, withRoomCodes(services, loadPersonSheets), fileNames.duties),
+  route(calls.pdfDuties, (input) =>
+    print(input, withRoomCodes(services, loadPersonSheets), fileNames.duties),
   );
 }
 
-function dayPaymentsRoutes({ route, services: { db } }: Routes, print: Print): void {
-  route(calls.dayPaymentsCsv, async ({ query: { day } }) => {
-    const bytes = await loadDayPaymentsCsv(db, await eventRecords(db).current(), day);
-    return { name: fileNames.dayPaymentsTable(day), bytes };
-  });
+function dayPaymentsRoutes({ route, reading, services: { db } }: Routes, print: Print): void {
+  reading(calls.dayPaymentsCsv, async (event, { query: { day } }) => ({
+    name: fileNames.dayPaymentsTable(day),
+    bytes: await loadDayPaymentsCsv(db, event, day),
+  }));
 
-  route(calls.pdfDayPayments, ({ query: { day }, ...asked }) =>
-    print(asked, (from) => loadDayPaymentsSheet(from, day), fileNames.dayPayments(day)),
+  route(calls.pdfDayPayments, ({ query: { day }, ...input }) =>
+    print(input, (from) => loadDayPaymentsSheet(from, day), fileNames.dayPayments(day)),
   );
 }

@@ -38,23 +38,13 @@ const ALL_SHARES = SHARES.reduce((sum, share) => sum + share, 0);
 
 export const blockHeight = (area: Box): number => (area.height - HEAD - FOOT - 3 * GAP) / 2;
 
-export interface TeamLayout {
-  readonly head: Box;
-  /** The heads of the columns, and all rows below them. */
-  readonly grid: Box;
-  readonly columnHead: Box;
-  readonly captain: number;
-  readonly questions: readonly number[];
-  readonly counts: readonly number[];
-  readonly rows: readonly Box[];
-  readonly tallies: Box;
-  readonly sum: Box;
-}
+export type TeamLayout = ReturnType<typeof layoutOf>;
 
-export function layoutOf(box: Box): TeamLayout {
+export function layoutOf(box: Box) {
   const head = { ...box, height: TEAM_HEAD };
   const sum = { ...box, y: box.y + box.height - SUM, height: SUM };
   const tallies = { ...box, y: sum.y - TALLIES, height: TALLIES };
+  // The heads of the columns, and all rows below them.
   const grid = { ...box, y: box.y + TEAM_HEAD, height: tallies.y - box.y - TEAM_HEAD };
   const firstCount = box.x + box.width - COUNTS_WIDTH;
   const firstOvertime = firstCount - OVERTIME * OVERTIME_WIDTH;

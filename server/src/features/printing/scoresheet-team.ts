@@ -87,28 +87,13 @@ function drawGrid(paper: Paper, layout: TeamLayout): void {
     [...questions, ...counts],
   );
   const firstTeamRow = rows[SEATS]?.y ?? grid.y;
-  paper.rule([
-    [captain, grid.y],
-    [captain, firstTeamRow],
-  ]);
+  paper.line([captain, grid.y], [captain, firstTeamRow]);
   // Heavier after every five questions, before overtime, and above the team rows.
   for (const x of [questions[5], questions[10], questions[15], questions[20], counts[0]]) {
     if (x === undefined) continue;
-    paper.rule(
-      [
-        [x, grid.y],
-        [x, grid.y + grid.height],
-      ],
-      1.3,
-    );
+    paper.line([x, grid.y], [x, grid.y + grid.height], 1.3);
   }
-  paper.rule(
-    [
-      [grid.x, firstTeamRow],
-      [grid.x + grid.width, firstTeamRow],
-    ],
-    1.3,
-  );
+  paper.line([grid.x, firstTeamRow], [grid.x + grid.width, firstTeamRow], 1.3);
   paper.frames(
     rows.slice(0, SEATS).map(({ y, height }) => ({
       x: captain + ((questions[0] ?? captain) - captain - TICK) / 2,

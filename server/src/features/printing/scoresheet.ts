@@ -105,10 +105,7 @@ function drawSignatures(paper: Paper, box: Box): void {
   );
   for (const { x, width } of places) {
     const y = box.y + box.height - 8.5;
-    paper.rule([
-      [x + 3, y],
-      [x + width - 10, y],
-    ]);
+    paper.line([x + 3, y], [x + width - 10, y]);
   }
   for (const [i, { x, width }] of places.entries()) {
     const at = { x: x + 3, y: box.y + box.height - 8, width: width - 10, height: 8 };

@@ -23,22 +23,28 @@ import type { Scoresheet } from './sheet-of-round.ts';
 import { drawTeamPage, type TeamPage } from './team-page.ts';
 
 /** Plain data, because it is sent to a worker. */
-export type Content =
-  | { readonly kind: 'friday schedule'; readonly data: FridaySheet }
-  | { readonly kind: 'team table'; readonly data: TeamTable }
-  | { readonly kind: 'team pages'; readonly data: TeamPages }
-  | { readonly kind: 'room cards'; readonly data: RoomCards }
-  | { readonly kind: 'doors'; readonly data: DoorSheets }
-  | { readonly kind: 'scoresheets'; readonly data: readonly Scoresheet[] }
-  | { readonly kind: 'brackets'; readonly data: readonly BracketSheet[] }
-  | { readonly kind: 'registration table'; readonly data: RegistrationSheet }
-  | { readonly kind: 'receipts'; readonly data: readonly Receipt[] }
-  | { readonly kind: 'takings'; readonly data: DayPaymentsSheet }
-  | { readonly kind: 'award script'; readonly data: Awards }
-  | { readonly kind: 'award list'; readonly data: Awards }
-  | { readonly kind: 'certificates'; readonly data: Certificates }
-  | { readonly kind: 'duties of people'; readonly data: DutySheets }
-  | { readonly kind: 'chapters'; readonly data: readonly Chapter[] };
+interface Data {
+  readonly 'friday schedule': FridaySheet;
+  readonly 'team table': TeamTable;
+  readonly 'team pages': TeamPages;
+  readonly 'room cards': RoomCards;
+  readonly doors: DoorSheets;
+  readonly scoresheets: readonly Scoresheet[];
+  readonly brackets: readonly BracketSheet[];
+  readonly 'registration table': RegistrationSheet;
+  readonly receipts: readonly Receipt[];
+  readonly takings: DayPaymentsSheet;
+  readonly 'award script': Awards;
+  readonly 'award list': Awards;
+  readonly certificates: Certificates;
+  readonly 'duties of people': DutySheets;
+  readonly chapters: readonly Chapter[];
+}
+type Kind = keyof Data;
+type ContentOf<Of extends Kind> = {
+  readonly [K in Of]: { readonly kind: K; readonly data: Data[K] };
+}[Of];
+export type Content = ContentOf<Kind>;
 
 export type Sheet = Content & { readonly footer: PageFooter };
 
@@ -63,54 +69,39 @@ export async function drawAll(sheets: readonly Sheet[]): Promise<Uint8Array[]> {
   return drawn;
 }
 
-function drawOn(paper: Paper, content: Content): void {
-  switch (content.kind) {
-    case 'friday schedule':
-      drawFridaySchedule(paper, content.data);
-      break;
-    case 'team table':
-      drawTeamTable(paper, content.data);
-      break;
-    case 'team pages':
-      for (const page of content.data.pages) drawTeamPage(paper, page, content.data.note);
-      break;
-    case 'room cards':
-      drawRoomCards(paper, content.data);
-      break;
-    case 'doors':
-      for (const door of content.data.doors) drawDoor(paper, door, content.data.note);
-      break;
-    case 'scoresheets':
-      for (const sheet of content.data) drawScoresheet(paper, sheet);
-      break;
-    case 'brackets':
-      for (const bracket of content.data) drawBracketPage(paper, bracket);
-      break;
-    case 'registration table':
-      drawRegistrationTable(paper, content.data);
-      break;
-    case 'receipts':
-      for (const receipt of content.data) drawReceipt(paper, receipt);
-      break;
-    case 'takings':
-      drawDayPayments(paper, content.data);
-      break;
-    case 'award script':
-      drawAwardScript(paper, content.data);
-      break;
-    case 'award list':
-      drawAwardList(paper, content.data);
-      break;
-    case 'certificates':
-      drawCertificates(paper, content.data);
-      break;
-    case 'duties of people':
-      drawPersonSheets(paper, content.data);
-      break;
-    case 'chapters':
-      for (const { title, contents } of content.data) {
-        paper.chapter(title);
-        for (const each of contents) drawOn(paper, each);
-      }
-  }
+const DRAW: { readonly [K in Kind]: (paper: Paper, data: Data[K]) => void } = {
+  'friday schedule': drawFridaySchedule,
+  'team table': drawTeamTable,
+  'team pages': (paper, { pages, note }) => {
+    for (const page of pages) drawTeamPage(paper, page, note);
+  },
+  'room cards': drawRoomCards,
+  doors: (paper, { doors, note }) => {
+    for (const door of doors) drawDoor(paper, door, note);
+  },
+  scoresheets: (paper, sheets) => {
+    for (const sheet of sheets) drawScoresheet(paper, sheet);
+  },
+  brackets: (paper, brackets) => {
+    for (const bracket of brackets) drawBracketPage(paper, bracket);
+  },
+  'registration table': drawRegistrationTable,
+  receipts: (paper, receipts) => {
+    for (const receipt of receipts) drawReceipt(paper, receipt);
+  },
+  takings: drawDayPayments,
+  'award script': drawAwardScript,
+  'award list': drawAwardList,
+  certificates: drawCertificates,
+  'duties of people': drawPersonSheets,
+  chapters: (paper, chapters) => {
+    for (const { title, contents } of chapters) {
+      paper.chapter(title);
+      for (const each of contents) drawOn(paper, each);
+    }
+  },
+};
+
+function drawOn<K extends Kind>(paper: Paper, { kind, data }: ContentOf<K>): void {
+  DRAW[kind](paper, data);
 }

@@ -2,12 +2,8 @@ import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import type {
-  registerChurchFor as registerChurchForCall,
-  saveChurch as saveChurchCall,
-} from '@quizmeet/contract/registration/calls.ts';
+import type * as calls from '@quizmeet/contract/registration/calls.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
-import { NO_SUCH_CHURCH, PAID_BY_ENTRIES } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
@@ -17,9 +13,16 @@ import { churchFindings } from '@quizmeet/rules/registration/church.ts';
 import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { type Actor, loggedIn } from '../../calls/actor.ts';
 import { isCoachOf, mayEditChurch } from '../../calls/permissions.ts';
-import { conflict, notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
+import {
+  conflict,
+  notAllowed,
+  notFound,
+  notValid,
+  refused,
+  refuseFindings,
+} from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { ledgerEntryRecords } from '../../records/ledger.ts';
@@ -30,13 +33,14 @@ import { userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccount, takeBack } from '../../tournament/church-accounts.ts';
 import { NO_COACH } from '../../tournament/claim-churches.ts';
 
-type ChurchEntry = BodyOf<typeof saveChurchCall>;
+type ChurchEntry = BodyOf<typeof calls.saveChurch>;
 
 /**
  * Registers the coach's church (U7), or edits the one with an id; false when its name is taken (C1). Locks
  * the event against a concurrent save of the name.
  */
-export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Promise<boolean> {
+export async function saveChurch(act: Act, entry: ChurchEntry): Promise<boolean> {
+  const actor = loggedIn(act.actor);
   const event = await eventRecords(act.tx).lockCurrent();
   const records = churchRecords(act.tx);
   const churches = await records.all(event.id);
@@ -45,8 +49,7 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
     throw refused(messages.CHURCHES_CLOSED);
   }
 
-  const findings = churchFindings(entry);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.churchMessages));
+  refuseFindings(churchFindings(entry), messages.churchMessages);
   const { churchName, id, ...fields } = entry;
   const after = { ...fields, name: tidied(churchName) };
   if (isNameTaken(churches, after.name, before?.id)) return false;
@@ -121,7 +124,7 @@ type Equipment = Pick<ChurchRow, 'computerSeats' | 'monitors' | 'roundsToSkip'>;
  */
 export async function registerChurchFor(
   act: Act,
-  { email, churchName, ...fields }: BodyOf<typeof registerChurchForCall>,
+  { email, churchName, ...fields }: BodyOf<typeof calls.registerChurchFor>,
 ): Promise<ChurchId> {
   const event = await eventRecords(act.tx).lockCurrent();
   const churches = await churchRecords(act.tx).all(event.id);
@@ -172,7 +175,7 @@ async function coachFor(act: Act, eventId: EventId, address: string): Promise<Co
 export async function markPaid(act: Act, id: ChurchId, paid: boolean): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchRecords(act.tx).byId(event.id, id);
-  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
   const before = await loadAccount(act.tx, event, church);
   if (before.account.paid === paid) return;
 
@@ -180,7 +183,7 @@ export async function markPaid(act: Act, id: ChurchId, paid: boolean): Promise<v
     await enterDue(act, before, dayIn(event.settings.timeZone, act.now));
   } else {
     const mark = latestMark(before.entries);
-    if (mark === null) throw conflict(PAID_BY_ENTRIES);
+    if (mark === null) throw conflict(messages.PAID_BY_ENTRIES);
     await takeBack(act, event.settings.timeZone, before, mark);
   }
   await act.audit({

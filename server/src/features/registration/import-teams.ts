@@ -1,8 +1,7 @@
-import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type * as calls from '@quizmeet/contract/registration/calls.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
-import { churchLineMessages, notInvited } from '@quizmeet/contract/registration/messages.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/shapes.ts';
 import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -12,14 +11,14 @@ import { churchesIn, type ImportedChurch } from '@quizmeet/rules/registration/ch
 import { type CountedPeople, linesOf } from '@quizmeet/rules/registration/roster-import.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { loggedIn } from '../../calls/actor.ts';
 import { notAllowed, notValid, ProblemError } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { userRecords } from '../../records/users.ts';
 import { coachIdsOf } from '../../tournament/claim-churches.ts';
 import { registerChurchFor } from './churches.ts';
-import { inviteFirstCoach } from './coaches.ts';
+import { inviteFirstCoach } from './sharing.ts';
 import { byRow, rowErrors, type StoredLines, type StoredTeams, storeLines } from './store-lines.ts';
 import { askAbout, churchOfTeams } from './teams.ts';
 import { readTeams, type TeamsFile } from './teams-file.ts';
@@ -29,10 +28,9 @@ type TeamsEntry = BodyOf<typeof calls.previewTeams>;
 /** All new and changed teams, or nothing. */
 export async function importTeams(
   act: Act,
-  actor: Actor,
   { confirm, ...entry }: BodyOf<typeof calls.importTeams>,
-): Promise<ReplyOf<typeof calls.importTeams>> {
-  const stored = await storeTeams(act, actor, entry);
+) {
+  const stored = await storeTeams(act, entry);
   const { subject, churches, teams, faults, questions, severalTeams } = stored;
   const open = [
     ...faults,
@@ -59,18 +57,17 @@ export async function importTeams(
 /** Stores what is possible and returns errors by row; the caller rolls back if there are any. */
 export async function storeTeams(
   act: Act,
-  actor: Actor,
   { csv, churchId, allChurches, columns, people }: TeamsEntry,
 ): Promise<StoredTeams> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (allChurches === true) {
-    if (!actor.admin) throw notAllowed(messages.ALL_CHURCHES_BY_ADMINS);
-    return await storeChurches(act, actor, event.id, readTeams(csv, columns, true), people);
+    if (!loggedIn(act.actor).admin) throw notAllowed(messages.ALL_CHURCHES_BY_ADMINS);
+    return await storeChurches(act, event.id, readTeams(csv, columns, true), people);
   }
-  const church = await churchOfTeams(act, actor, event.id, churchId);
+  const church = await churchOfTeams(act, event.id, churchId);
   const file = readTeams(csv, columns);
   const lines = linesOf(church.name, file.lines);
-  const stored = await storeLines(act, actor, church, lines, people);
+  const stored = await storeLines(act, church, lines, people);
   const nothing = lines.length === 0 && file.lines.length > 0;
   return {
     ...stored,
@@ -92,7 +89,6 @@ type Preview = TeamsPreview['churches'][number];
 /** Stores what is possible: registers unknown churches, invites their coaches, and stores their teams (N0). */
 async function storeChurches(
   act: Act,
-  actor: Actor,
   eventId: EventId,
   file: TeamsFile,
   people: readonly CountedPeople[] | undefined,
@@ -110,7 +106,7 @@ async function storeChurches(
       const church = known ?? (await register(act, eventId, imported));
       const invites =
         known === undefined ? church.waitsFor !== null : await invited(act, church, email);
-      const teams = await storeLines(act, actor, church, lines, people);
+      const teams = await storeLines(act, church, lines, people);
       stored.push(teams);
       done.push({
         row,
@@ -121,7 +117,7 @@ async function storeChurches(
         teams: teams.teams.length,
       });
       if (known !== undefined && (await isOfOther(act, church, email))) {
-        doubts.push({ row, message: notInvited(church.name, email) });
+        doubts.push({ row, message: messages.notInvited(church.name, email) });
       }
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
@@ -136,7 +132,7 @@ async function storeChurches(
     leftOut: 0,
     faults: byRow([
       ...file.faults,
-      ...rowErrors(fieldErrors(findings, churchLineMessages)),
+      ...rowErrors(fieldErrors(findings, messages.churchLineMessages)),
       ...faults,
       ...stored.flatMap((each) => each.faults),
     ]),

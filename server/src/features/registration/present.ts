@@ -1,10 +1,5 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import type {
-  Church,
-  getFee,
-  summaryCounts as summaryCountsCall,
-  summaryList as summaryListCall,
-} from '@quizmeet/contract/registration/calls.ts';
+import type * as calls from '@quizmeet/contract/registration/calls.ts';
 import { feeText } from '@quizmeet/contract/registration/messages.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
 import {
@@ -30,21 +25,13 @@ export const enteredOf = ({ name, ...church }: ChurchRow): ChurchEntry => ({
 });
 
 /** With whether it has paid (W4); empty without a church. */
-export async function presentChurch(
-  db: Reader,
-  event: EventRow,
-  row: ChurchRow | null,
-): Promise<Church> {
+export async function presentChurch(db: Reader, event: EventRow, row: ChurchRow | null) {
   if (row === null) return { id: null, ...EMPTY_CHURCH, paid: false };
   const { paid } = (await loadAccount(db, event, row)).account;
   return { id: row.id, ...enteredOf(row), paid };
 }
 
-export async function presentFee(
-  db: Reader,
-  event: EventRow,
-  church: ChurchRow | null,
-): Promise<ReplyOf<typeof getFee>> {
+export async function presentFee(db: Reader, event: EventRow, church: ChurchRow | null) {
   if (church === null) return { lines: [], total: 0, paid: false, balance: 0 };
   const { fee, account } = await loadAccount(db, event, church);
   return {
@@ -55,8 +42,8 @@ export async function presentFee(
   };
 }
 
-type SummaryRow = ReplyOf<typeof summaryListCall>[number];
-type SummaryCounts = ReplyOf<typeof summaryCountsCall>;
+type SummaryRow = ReplyOf<typeof calls.summaryList>[number];
+type SummaryCounts = ReplyOf<typeof calls.summaryCounts>;
 
 /** By name, with coaches' names but not addresses. */
 export async function summaryList(db: Reader, event: EventRow): Promise<SummaryRow[]> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
 import {
   type KnownQuizzer,
@@ -15,10 +14,10 @@ import {
 import { mayPass } from '@quizmeet/rules/registration/windows.ts';
 import type { EventId, QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { loggedIn } from '../../calls/actor.ts';
 import { mayEditRoster } from '../../calls/permissions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
+import { notAllowed, notFound, refused, refuseFindings } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { publicityRecords, submittedFormRecords } from '../../records/forms.ts';
@@ -39,10 +38,10 @@ interface OpenRoster {
  */
 export async function openRoster(
   act: Act,
-  actor: Actor,
   teamId: TeamId,
   refuseFirst: (roster: OpenRoster) => void,
 ): Promise<OpenRoster> {
+  const actor = loggedIn(act.actor);
   const event = await eventRecords(act.tx).lockCurrent();
   const team = await teamRecords(act.tx).byId(event.id, teamId);
   if (team === null) throw notFound(messages.NO_SUCH_TEAM);
@@ -132,20 +131,14 @@ async function keepOldName(
 }
 
 /** The last one can't be removed. */
-export async function removeQuizzer(
-  act: Act,
-  actor: Actor,
-  teamId: TeamId,
-  quizzerId: QuizzerId,
-): Promise<void> {
+export async function removeQuizzer(act: Act, teamId: TeamId, quizzerId: QuizzerId): Promise<void> {
   const isLeaving = ({ id, hidden }: KnownQuizzer) => id === quizzerId && !hidden;
-  const open = await openRoster(act, actor, teamId, ({ known }) => {
+  const open = await openRoster(act, teamId, ({ known }) => {
     if (!known.some(isLeaving)) throw notFound(messages.NO_SUCH_QUIZZER);
   });
 
   const roster = open.known.filter(({ hidden }) => !hidden);
-  const findings = removalFindings(roster.length);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.removalMessages));
+  refuseFindings(removalFindings(roster.length), messages.removalMessages);
 
   const staying = roster.filter((quizzer) => !isLeaving(quizzer));
   await saveRoster(act, open, staying);
@@ -193,12 +186,10 @@ export async function moveQuizzer(act: Act, id: QuizzerId, teamId: TeamId): Prom
 
   const [left, joined] = [rosterOf(from, visible), rosterOf(to, visible)];
   const hasLines = (await lineRecords(act.tx).quizzersAmong([id])).has(id);
-  const findings = transferFindings(
-    { ...quizzer, hasLines },
-    transferTeam(from, left),
-    transferTeam(to, joined),
+  refuseFindings(
+    transferFindings({ ...quizzer, hasLines }, transferTeam(from, left), transferTeam(to, joined)),
+    messages.transferMessages,
   );
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.transferMessages));
 
   const seat = Math.max(-1, ...joined.map((each) => each.seat)) + 1;
   await quizzerRecords(act.tx).change(id, { teamId, seat });

@@ -5,25 +5,26 @@ import {
   getFormer,
   takeOver as takeOverCall,
 } from '@quizmeet/contract/registration/take-over-calls.ts';
-import { act, trial } from '../../calls/act.ts';
+import { trial } from '../../calls/act.ts';
 import { type Actor, loggedIn } from '../../calls/actor.ts';
+import { notInThisYear } from '../../calls/chosen-event.ts';
 import type { Routes } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
-import { eventRecords } from '../../records/events.ts';
+import type { EventRow } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { chosenEvent, notInThisYear } from '../../tournament/chosen-event.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
+import { loadPublicNames } from '../../tournament/names.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { markPaid, registerChurchFor, saveChurch } from './churches.ts';
-import { churchesWithoutCoach, giveChurch } from './coaches.ts';
 import { importTeams, storeTeams } from './import-teams.ts';
 import { presentChurch, presentFee, summaryCounts, summaryList } from './present.ts';
 import { moveQuizzer, removeQuizzer } from './rosters.ts';
 import {
   answerInvitation,
+  churchesWithoutCoach,
   endSharing,
+  giveChurch,
   invitationBehind,
   inviteCoach,
   sharingOfChurch,
@@ -37,94 +38,85 @@ export function registrationRoutes(routes: Routes): void {
   teamRoutes(routes);
 }
 
-function churchRoutes({ route, changing, services }: Routes): void {
+function churchRoutes({ reading, changing, services }: Routes): void {
   const { db } = services;
 
-  route(calls.getChurch, async ({ actor }) => {
-    const { event, church } = await own(services, loggedIn(actor));
-    return await presentChurch(db, event, church);
-  });
+  reading(calls.getChurch, async (event, { actor }) =>
+    presentChurch(db, event, await own(services, event, actor)),
+  );
 
-  route(calls.getChurchOf, async ({ params }) => {
-    const event = await eventRecords(db).current();
+  reading(calls.getChurchOf, async (event, { params }) => {
     const church = await churchRecords(db).byId(event.id, params.id);
     if (church === null) throw notFound(NO_SUCH_CHURCH);
     return await presentChurch(db, event, church);
   });
 
-  changing(calls.saveChurch, (act, { actor, body }) => saveChurch(act, loggedIn(actor), body));
+  changing(calls.saveChurch, (act, { body }) => saveChurch(act, body));
 
-  route(getFormer, async ({ actor }) => {
-    const former = await loadFormer(db, loggedIn(actor), await eventRecords(db).current());
+  reading(getFormer, async (event, { actor }) => {
+    const former = await loadFormer(db, loggedIn(actor), event);
     return { former: former === null ? null : presentFormer(former) };
   });
 
-  changing(takeOverCall, (act, { actor, body }) => takeOver(act, loggedIn(actor), body));
+  changing(takeOverCall, (act, { body }) => takeOver(act, body));
 
   changing(calls.markPaid, (act, { params, body }) => markPaid(act, params.id, body?.paid ?? true));
 
-  route(calls.listWithoutCoach, async () =>
-    churchesWithoutCoach(db, (await eventRecords(db).current()).id),
-  );
+  reading(calls.listWithoutCoach, ({ id }) => churchesWithoutCoach(db, id));
 
-  route(calls.registerChurchFor, async ({ actor, body }) => ({
-    id: await act(services, actor, (act) => registerChurchFor(act, body)),
+  changing(calls.registerChurchFor, async (act, { body }) => ({
+    id: await registerChurchFor(act, body),
   }));
 
   changing(calls.giveChurch, (act, { params, body }) => giveChurch(act, params.id, body.email));
 
-  route(calls.getFee, async ({ actor }) => {
-    const { event, church } = await own(services, loggedIn(actor));
-    return await presentFee(db, event, church);
-  });
+  reading(calls.getFee, async (event, { actor }) =>
+    presentFee(db, event, await own(services, event, actor)),
+  );
 
-  route(calls.summaryList, async () => summaryList(db, await eventRecords(db).current()));
+  reading(calls.summaryList, (event) => summaryList(db, event));
 
-  route(calls.summaryCounts, async () => summaryCounts(db, await eventRecords(db).current()));
+  reading(calls.summaryCounts, (event) => summaryCounts(db, event));
 }
 
-function teamRoutes({ route, changing, services }: Routes): void {
+function teamRoutes({ route, reading, changing, services }: Routes): void {
   const { db } = services;
 
-  route(calls.listTeams, async ({ query }) => {
-    const event = await chosenEvent(db, query.year);
-    return await presentTeams(db, event.id, { scope: query.division }, await loadPublicNames(db));
-  });
+  reading(calls.listTeams, async (event, { query }) =>
+    presentTeams(db, event.id, { scope: query.division }, await loadPublicNames(db)),
+  );
 
-  route(calls.coachTeams, async ({ actor }) => {
-    const { event, church } = await own(services, loggedIn(actor));
+  reading(calls.coachTeams, async (event, { actor }) => {
+    const church = await own(services, event, actor);
     return church === null ? [] : await presentTeams(db, event.id, { churchId: church.id });
   });
 
-  route(calls.getTeam, async ({ query }) => {
-    const event = await eventRecords(db).current();
+  reading(calls.getTeam, async (event, { query }) => {
     const [team] = await presentTeams(db, event.id, query, await loadPublicNames(db));
     if (team !== undefined) return team;
     const found = await teamRecords(db).ofAnyYear(query.teamId);
     throw await notInThisYear(db, 'team', found, NO_SUCH_TEAM);
   });
 
-  changing(calls.addTeam, (act, { actor, body }) => addTeam(act, loggedIn(actor), body));
+  changing(calls.addTeam, (act, { body }) => addTeam(act, body));
 
-  route(calls.saveTeam, async ({ actor, body }) => {
-    await act(services, actor, (act) => saveTeam(act, loggedIn(actor), body));
+  changing(calls.saveTeam, async (act, { body }) => {
+    await saveTeam(act, body);
     return true;
   });
 
   route(calls.previewTeams, async ({ actor, body }) => {
-    const preview = await trial(services, actor, (act) => storeTeams(act, loggedIn(actor), body));
+    const preview = await trial(services, actor, (act) => storeTeams(act, body));
     const { subject: _, severalTeams: __, ...found } = preview;
     return found;
   });
 
-  changing(calls.importTeams, (act, { actor, body }) => importTeams(act, loggedIn(actor), body));
+  changing(calls.importTeams, (act, { body }) => importTeams(act, body));
 
-  changing(calls.removeTeam, (act, { actor, params }) =>
-    removeTeam(act, loggedIn(actor), params.id),
-  );
+  changing(calls.removeTeam, (act, { params }) => removeTeam(act, params.id));
 
-  changing(calls.removeQuizzer, (act, { actor, params: { teamId, quizzerId } }) =>
-    removeQuizzer(act, loggedIn(actor), teamId, quizzerId),
+  changing(calls.removeQuizzer, (act, { params: { teamId, quizzerId } }) =>
+    removeQuizzer(act, teamId, quizzerId),
   );
 
   changing(calls.moveQuizzer, (act, { params, body }) => moveQuizzer(act, params.id, body.teamId));
@@ -132,30 +124,25 @@ function teamRoutes({ route, changing, services }: Routes): void {
   changing(calls.removeAllTeams, removeAllTeams);
 }
 
-function sharingRoutes({ route, changing, services: { db } }: Routes): void {
-  route(sharing.getSharing, async ({ actor, params }) =>
-    sharingOfChurch(db, loggedIn(actor), params.id),
+function sharingRoutes({ route, reading, changing, services: { db } }: Routes): void {
+  reading(sharing.getSharing, (event, { actor, params }) =>
+    sharingOfChurch(db, event, loggedIn(actor), params.id),
   );
 
-  changing(sharing.inviteCoach, (act, { actor, params, body }) =>
-    inviteCoach(act, loggedIn(actor), params.id, body.email),
+  changing(sharing.inviteCoach, (act, { params, body }) => inviteCoach(act, params.id, body.email));
+
+  changing(sharing.endSharing, (act, { params, query }) =>
+    endSharing(act, params.id, query.invitation === 'true'),
   );
 
-  changing(sharing.endSharing, (act, { actor, params, query }) =>
-    endSharing(act, loggedIn(actor), params.id, query.invitation === 'true'),
-  );
-
-  route(sharing.getInvitation, async ({ actor, params, now }) =>
+  route(sharing.getInvitation, ({ actor, params, now }) =>
     invitationBehind(db, params.guid, actor, now),
   );
 
-  changing(sharing.answerInvitation, (act, { actor, params, body }) =>
-    answerInvitation(act, loggedIn(actor), params.guid, body.accept),
+  changing(sharing.answerInvitation, (act, { params, body }) =>
+    answerInvitation(act, params.guid, body.accept),
   );
 }
 
-/** The church is undefined without one. */
-async function own({ db }: Services, actor: Actor) {
-  const event = await eventRecords(db).current();
-  return { event, church: await churchRecords(db).byCoach(event.id, actor.userId) };
-}
+const own = ({ db }: Services, event: EventRow, actor: Actor | null) =>
+  churchRecords(db).byCoach(event.id, loggedIn(actor).userId);

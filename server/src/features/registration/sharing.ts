@@ -1,12 +1,5 @@
-import { TOO_MANY_REQUESTS } from '@quizmeet/contract/accounts/messages.ts';
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import {
-  hasChurchAlready,
-  NO_SUCH_CHURCH,
-  NOT_YOUR_CHURCH,
-} from '@quizmeet/contract/registration/messages.ts';
-import type { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
+import { accountMessages, TOO_MANY_REQUESTS } from '@quizmeet/contract/accounts/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import {
   ACCEPTED_MEANWHILE,
   INVITATION_GONE,
@@ -15,33 +8,42 @@ import {
   OTHER_INVITED,
   SHARED_ALREADY,
 } from '@quizmeet/contract/registration/sharing-text.ts';
+import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { invitationFindings, sharingOf } from '@quizmeet/rules/registration/sharing.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { type Actor, loggedIn } from '../../calls/actor.ts';
 import { countAgainst } from '../../calls/limits.ts';
 import { mayEditChurch } from '../../calls/permissions.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, gone, notAllowed, notFound, notValid } from '../../platform/problems.ts';
+import {
+  conflict,
+  gone,
+  notAllowed,
+  notFound,
+  notValid,
+  refuseFindings,
+} from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
-import { eventRecords } from '../../records/events.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { linkRecords, userRecords } from '../../records/users.ts';
-import { claimChurches, coachIdsOf, loadCoachNames } from '../../tournament/claim-churches.ts';
-import { inviteFirstCoach } from './coaches.ts';
+import {
+  byCoach,
+  claimChurches,
+  coachIdsOf,
+  loadCoachNames,
+  NO_COACH,
+  setCoach,
+} from '../../tournament/claim-churches.ts';
 
 /** For the coaches and administrators only. */
-export async function sharingOfChurch(
-  db: Reader,
-  actor: Actor,
-  id: ChurchId,
-): Promise<ReplyOf<typeof getSharing>> {
-  const { id: eventId } = await eventRecords(db).current();
-  const church = await ownChurch(db, actor, eventId, id);
+export async function sharingOfChurch(db: Reader, event: EventRow, actor: Actor, id: ChurchId) {
+  const church = await ownChurch(db, actor, event.id, id);
   const ids = coachIdsOf(church);
   const users = await userRecords(db).byIds(ids);
   return {
@@ -60,8 +62,8 @@ async function ownChurch(
   id: ChurchId,
 ): Promise<ChurchRow> {
   const church = await churchRecords(db).byId(eventId, id);
-  if (church === null) throw notFound(NO_SUCH_CHURCH);
-  if (!mayEditChurch(actor, church)) throw notAllowed(NOT_YOUR_CHURCH);
+  if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
+  if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
   return church;
 }
 
@@ -71,24 +73,14 @@ const MOST_INVITATIONS = 5;
  * Invites to share a church (W2), or to coach one without a coach (N0). Inviting again mails again. @throws
  * Problem 409 while shared or somebody else is invited; 422 about the address; 429 after too many
  */
-export async function inviteCoach(
-  act: Act,
-  actor: Actor,
-  id: ChurchId,
-  email: string,
-): Promise<void> {
+export async function inviteCoach(act: Act, id: ChurchId, email: string): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
+  const actor = loggedIn(act.actor);
   const church = await ownChurch(act.tx, actor, event.id, id);
   if (actor.admin && church.coachId === null) return await inviteFirstCoach(act, church, email);
-  const coaches = await userRecords(act.tx).byIds(coachIdsOf(church));
 
   if (sharingOf(church) === 'shared') throw conflict(SHARED_ALREADY);
-  const findings = invitationFindings(
-    email,
-    coaches.map((coach) => coach.email),
-  );
-  if (findings.length > 0) throw notValid(fieldErrors(findings, invitationMessages));
-  const address = email.trim();
+  const address = await invitedAddress(act.tx, church, email);
   const invited = church.secondWaitsFor;
   const isAgain = invited !== null && mailboxKey(invited) === mailboxKey(address);
   if (invited !== null && !isAgain) throw conflict(OTHER_INVITED);
@@ -106,19 +98,22 @@ export async function inviteCoach(
   });
 }
 
+/** 422 for an invalid address, or a coach's own. */
+async function invitedAddress(db: Reader, church: ChurchRow, email: string): Promise<string> {
+  const coaches = await userRecords(db).byIds(coachIdsOf(church));
+  const addresses = coaches.map((coach) => coach.email);
+  refuseFindings(invitationFindings(email, addresses), invitationMessages);
+  return email.trim();
+}
+
 /**
  * Withdraws an invitation or removes the second coach; no change without either.
  * @param invitation removes nobody: the page may not know it was accepted
  * @throws Problem 409 where it was
  */
-export async function endSharing(
-  act: Act,
-  actor: Actor,
-  id: ChurchId,
-  invitation: boolean,
-): Promise<void> {
+export async function endSharing(act: Act, id: ChurchId, invitation: boolean): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const church = await ownChurch(act.tx, actor, event.id, id);
+  const church = await ownChurch(act.tx, loggedIn(act.actor), event.id, id);
   if (sharingOf(church) === 'alone') return;
   if (invitation && sharingOf(church) === 'shared') throw conflict(ACCEPTED_MEANWHILE);
   const names = await loadCoachNames(act.tx);
@@ -139,12 +134,7 @@ export async function endSharing(
  * The church is named only in a session of the invited address (W2, U16).
  * @throws Problem 410 if nothing waits any more
  */
-export async function invitationBehind(
-  db: Reader,
-  guid: string,
-  actor: Actor | null,
-  now: Date,
-): Promise<ReplyOf<typeof getInvitation>> {
+export async function invitationBehind(db: Reader, guid: string, actor: Actor | null, now: Date) {
   const link = await linkRecords(db).find(hashToken(guid), 'invitation', now);
   const email = link?.address ?? '';
   const offer = await offerTo(db, email);
@@ -165,13 +155,9 @@ export async function invitationBehind(
   };
 }
 
-export async function answerInvitation(
-  act: Act,
-  actor: Actor,
-  guid: string,
-  accept: boolean,
-): Promise<void> {
+export async function answerInvitation(act: Act, guid: string, accept: boolean): Promise<void> {
   await eventRecords(act.tx).lockCurrent();
+  const actor = loggedIn(act.actor);
   const link = await linkRecords(act.tx).spend(hashToken(guid), 'invitation', act.now);
   const email = link?.address ?? '';
   const offer = await offerTo(act.tx, email);
@@ -179,21 +165,17 @@ export async function answerInvitation(
   if (!isInvited(actor, email)) throw notAllowed(INVITED_OTHER_ADDRESS);
   const { church, asCoach } = offer;
   const own = await churchRecords(act.tx).byCoach(church.eventId, actor.userId);
-  if (accept && own !== null) throw conflict(hasChurchAlready(actor.name, own.name));
+  if (accept && own !== null) throw conflict(messages.hasChurchAlready(actor.name, own.name));
 
-  if (!asCoach) return await answerSharing(act, actor, church, accept);
+  if (!asCoach) return await answerSharing(act, church, accept);
   const { userId: id, name } = actor;
   if (accept) return await claimChurches(act, { id, name, email });
   await churchRecords(act.tx).change(church.id, { waitsFor: null });
   await act.audit({ action: 'Decline church', subject: church.name, after: name });
 }
 
-async function answerSharing(
-  act: Act,
-  actor: Actor,
-  church: ChurchRow,
-  accept: boolean,
-): Promise<void> {
+async function answerSharing(act: Act, church: ChurchRow, accept: boolean): Promise<void> {
+  const actor = loggedIn(act.actor);
   const secondCoachId = accept ? actor.userId : null;
   await churchRecords(act.tx).change(church.id, { secondCoachId, secondWaitsFor: null });
   const names = await loadCoachNames(act.tx);
@@ -220,3 +202,71 @@ async function offerTo(
 
 const isInvited = (actor: Actor, email: string): boolean =>
   actor.confirmed && mailboxKey(actor.email) === mailboxKey(email);
+
+/** With addresses, so for administrators only. */
+export async function churchesWithoutCoach(db: Reader, eventId: EventId) {
+  const churches = await churchRecords(db).withoutCoach(eventId);
+  const users = await userRecords(db).byEmails(churches.flatMap((each) => each.waitsFor ?? []));
+  const coached = byCoach(await churchRecords(db).all(eventId));
+  return churches.map(({ id, name, district, waitsFor }) => {
+    const user = users.get(waitsFor ?? '');
+    const account = user && {
+      name: user.name,
+      confirmed: user.confirmedAt !== null,
+      churchName: coached.get(user.id)?.name ?? null,
+    };
+    return {
+      id,
+      churchNameWithDistrict: nameWithDistrict(name, district),
+      waitsFor,
+      account: account ?? null,
+    };
+  });
+}
+
+/** To the address's account (N0, C1). */
+export async function giveChurch(act: Act, id: ChurchId, email: string): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const church = await churchRecords(act.tx).byId(event.id, id);
+  if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
+  if (church.coachId !== null) throw conflict(messages.CHURCH_HAS_COACH);
+  refuseFindings(emailFindings(email), accountMessages);
+
+  const user = await userRecords(act.tx).byEmail(email.trim());
+  if (user === null) throw notTaken(messages.NO_ACCOUNT_OF_ADDRESS);
+  if (user.confirmedAt === null) throw notTaken(messages.ADDRESS_NOT_CONFIRMED);
+  const own = await churchRecords(act.tx).byCoach(event.id, user.id);
+  if (own !== null && own.id !== id) throw notTaken(messages.hasChurchAlready(user.name, own.name));
+
+  await setCoach(act, church, user);
+  await act.audit({
+    action: 'Assign coach',
+    subject: church.name,
+    before: church.secondCoachId === null ? NO_COACH : (await loadCoachNames(act.tx))(church),
+    after: user.name,
+  });
+}
+
+const notTaken = (message: string) => notValid([{ path: 'email', message }]);
+
+/**
+ * Invites the coach of a church without one, replacing an earlier invitation (N0). Only the mailed link
+ * accepts (U16).
+ * @throws Problem 422 for an invalid address, or one whose account has a church (C1)
+ */
+export async function inviteFirstCoach(act: Act, church: ChurchRow, email: string): Promise<void> {
+  const address = await invitedAddress(act.tx, church, email);
+  const user = await userRecords(act.tx).byEmail(address);
+  const own = user && (await churchRecords(act.tx).byCoach(church.eventId, user.id));
+  if (user && own) throw notTaken(messages.hasChurchAlready(user.name, own.name));
+
+  await churchRecords(act.tx).change(church.id, { waitsFor: address });
+  await mailRecords(act.tx).add('invitation', address, act.now);
+  await act.audit({
+    action: 'Invite coach',
+    subject: church.name,
+    before: church.waitsFor,
+    after: address,
+    aboutAccounts: true,
+  });
+}

@@ -14,7 +14,6 @@ import {
 import { quizzerKey } from '@quizmeet/rules/registration/rosters.ts';
 import type { OnSeveralTeams } from '@quizmeet/rules/registration/several-teams.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
 import { ProblemError } from '../../platform/problems.ts';
 import type { ChurchRow } from '../../records/churches.ts';
 import { addTeam, joiningSeveral, saveTeam, standingTeams } from './teams.ts';
@@ -42,7 +41,6 @@ export interface StoredTeams extends TeamsPreview {
  */
 export async function storeLines(
   act: Act,
-  actor: Actor,
   church: ChurchRow,
   lines: readonly RosterLine[],
   people: readonly CountedPeople[] | undefined,
@@ -58,9 +56,9 @@ export async function storeLines(
     fieldErrors([...findings, ...teams.flatMap((team) => team.findings)], messages.lineMessages),
   );
   for (const team of teams) {
-    const said = saidOf(team);
-    const refused = await storeTeam(act, actor, church, team);
-    const fresh = refused.filter(({ path }) => !said.has(path));
+    const known = pathsOf(team);
+    const refused = await storeTeam(act, church, team);
+    const fresh = refused.filter(({ path }) => !known.has(path));
     faults.push(...fresh.map(({ message }) => ({ row: team.row, message })));
   }
   return {
@@ -84,7 +82,7 @@ export async function storeLines(
 }
 
 /** Fields with an error already, which need no second one. */
-function saidOf({ findings }: ImportedTeam): ReadonlySet<string> {
+function pathsOf({ findings }: ImportedTeam): ReadonlySet<string> {
   return new Set(
     findings.map(({ code }) => (code === 'line/division-unknown' ? 'division' : 'quizzers')),
   );
@@ -93,7 +91,6 @@ function saidOf({ findings }: ImportedTeam): ReadonlySet<string> {
 /** @returns its errors */
 async function storeTeam(
   act: Act,
-  actor: Actor,
   church: ChurchRow,
   team: ImportedTeam,
 ): Promise<readonly FieldError[]> {
@@ -101,14 +98,14 @@ async function storeTeam(
   const division = team.division ?? '';
   try {
     if (standing === null) {
-      await addTeam(act, actor, {
+      await addTeam(act, {
         churchId: church.id,
         teamName,
         division,
         quizzers: [...quizzers],
       });
     } else if (effectOf(team) === 'changed') {
-      await saveTeam(act, actor, {
+      await saveTeam(act, {
         id: standing.id,
         teamName,
         division,

@@ -1,10 +1,6 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
-import type {
-  Former,
-  takeOver as takeOverCall,
-} from '@quizmeet/contract/registration/take-over-calls.ts';
+import type * as calls from '@quizmeet/contract/registration/take-over-calls.ts';
 import { ALL_PUBLIC, stricter } from '@quizmeet/rules/registration/public-names.ts';
 import {
   type FormerQuizzer,
@@ -17,9 +13,9 @@ import {
 import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
 import type { EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { type Actor, loggedIn } from '../../calls/actor.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { notFound, notValid, ProblemError } from '../../platform/problems.ts';
+import { notFound, notValid, ProblemError, refuseFindings } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { publicityRecords } from '../../records/forms.ts';
@@ -30,7 +26,7 @@ import { enteredOf } from './present.ts';
 import { namesOf } from './rosters.ts';
 import { addTeam } from './teams.ts';
 
-type Entry = BodyOf<typeof takeOverCall>;
+type Entry = BodyOf<typeof calls.takeOver>;
 
 /**
  * Registers a former church again with the named quizzers (W2), through the usual commands, so that windows,
@@ -38,28 +34,31 @@ type Entry = BodyOf<typeof takeOverCall>;
  * @returns false when the name is taken (C1)
  * @throws Problem 404 without a former church, 422 with errors
  */
-export async function takeOver(act: Act, actor: Actor, entry: Entry): Promise<boolean> {
+export async function takeOver(act: Act, entry: Entry): Promise<boolean> {
+  const actor = loggedIn(act.actor);
   const event = await eventRecords(act.tx).lockCurrent();
   const former = await loadFormer(act.tx, actor, event);
   if (former === null) throw notFound(messages.NOTHING_FORMER);
   const proposed = former.teams.flatMap(({ quizzers }) => quizzers);
 
-  const findings = takeOverFindings(entry.teams, proposed, entry.church !== undefined);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.takeOverMessages));
+  refuseFindings(
+    takeOverFindings(entry.teams, proposed, entry.church !== undefined),
+    messages.takeOverMessages,
+  );
 
   const { church } = entry;
   const own = await churchRecords(act.tx).byCoach(event.id, actor.userId);
   if (church === undefined && own === null) {
     throw notValid([{ path: 'church', message: messages.CHURCH_FIRST }]);
   }
-  if (church !== undefined && !(await within('church', saveChurch(act, actor, church)))) {
+  if (church !== undefined && !(await within('church', saveChurch(act, church)))) {
     return false;
   }
   for (const [place, team] of entry.teams.entries()) {
     const identities = identitiesOf(team.quizzers, proposed);
-    await addTaken(act, actor, { place, team, identities });
+    await addTaken(act, { place, team, identities });
   }
-  await goOnAsChurch(act, actor, event, former);
+  await goOnAsChurch(act, event, former);
   const names = entry.teams.map(({ quizzers }) => namesOf(quizzers)).join('; ');
   const leftOut = namesOf(leftOutOf(proposed, entry.teams));
   await act.audit({
@@ -77,11 +76,11 @@ interface Taken {
   readonly identities: readonly (string | null)[];
 }
 
-async function addTaken(act: Act, actor: Actor, { place, team, identities }: Taken): Promise<void> {
+async function addTaken(act: Act, { place, team, identities }: Taken): Promise<void> {
   const { division } = team;
   const quizzers = team.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
-  await renameAway(act, actor, { place, team, identities });
-  const adding = addTeam(act, actor, { teamName: '', division, quizzers });
+  await renameAway(act, { place, team, identities });
+  const adding = addTeam(act, { teamName: '', division, quizzers });
   const { id, eventId } = await within(`teams.${place}`, adding);
   const added = await quizzerRecords(act.tx).ofTeams([id]);
   for (const { id: quizzer, seat } of added) {
@@ -93,9 +92,9 @@ async function addTaken(act: Act, actor: Actor, { place, team, identities }: Tak
 }
 
 /** Finds people without a team under the newly entered name (U15). */
-async function renameAway({ tx }: Act, actor: Actor, { team, identities }: Taken): Promise<void> {
+async function renameAway({ tx, actor }: Act, { team, identities }: Taken): Promise<void> {
   const { id: eventId } = await eventRecords(tx).current();
-  const churchId = (await churchRecords(tx).byCoach(eventId, actor.userId))?.id ?? null;
+  const churchId = (await churchRecords(tx).byCoach(eventId, loggedIn(actor).userId))?.id ?? null;
   const away = (await quizzerRecords(tx).everybody(eventId)).filter((each) => each.teamId === null);
   for (const [seat, { firstName, lastName }] of team.quizzers.entries()) {
     const identity = identities[seat] ?? null;
@@ -131,13 +130,12 @@ async function within<T>(path: string, saving: Promise<T>): Promise<T> {
 
 /** Links this year's church to the former one (see `loadFormer`). */
 async function goOnAsChurch(
-  act: Act,
-  actor: Actor,
+  { tx, actor }: Act,
   { id: eventId }: EventRow,
   { church: { identity } }: FormerChurch,
 ): Promise<void> {
-  const own = await churchRecords(act.tx).byCoach(eventId, actor.userId);
-  if (own !== null) await churchRecords(act.tx).change(own.id, { identity });
+  const own = await churchRecords(tx).byCoach(eventId, loggedIn(actor).userId);
+  if (own !== null) await churchRecords(tx).change(own.id, { identity });
 }
 
 interface ProposedTeam extends Pick<TeamRow, 'id' | 'division'> {
@@ -194,7 +192,7 @@ async function isElsewhere(
   return here !== undefined && here.id !== own?.id;
 }
 
-export function presentFormer({ event, church, teams }: FormerChurch): Former {
+export function presentFormer({ event, church, teams }: FormerChurch): calls.Former {
   return {
     year: event.year,
     ...enteredOf(church),

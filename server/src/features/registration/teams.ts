@@ -2,12 +2,7 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type * as calls from '@quizmeet/contract/registration/calls.ts';
-import type {
-  addTeam as addTeamCall,
-  saveTeam as saveTeamCall,
-} from '@quizmeet/contract/registration/calls.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
-import { onSeveralTeamsNow } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { tidied } from '@quizmeet/rules/names.ts';
 import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
@@ -33,7 +28,7 @@ import {
   type TeamId,
 } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import type { Actor } from '../../calls/actor.ts';
+import { loggedIn } from '../../calls/actor.ts';
 import { mayEditChurch } from '../../calls/permissions.ts';
 import {
   conflict,
@@ -42,6 +37,7 @@ import {
   notFound,
   notValid,
   refused,
+  refuseFindings,
 } from '../../platform/problems.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
@@ -49,20 +45,21 @@ import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { hideAwards } from '../../tournament/awards.ts';
 import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
 import { forgetMachines } from '../../tournament/machine-rounds.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
+import { loadPublicNames } from '../../tournament/names.ts';
 import { namesOf, openRoster, saveRoster, takeOffAll } from './rosters.ts';
 
-type NewTeam = BodyOf<typeof addTeamCall>;
-type SavedTeam = BodyOf<typeof saveTeamCall>;
+type NewTeam = BodyOf<typeof calls.addTeam>;
+type SavedTeam = BodyOf<typeof calls.saveTeam>;
 
 /** Locks the event, so a concurrent addition sees the taken name and place (C3-C6). */
-export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<TeamRow> {
+export async function addTeam(act: Act, entry: NewTeam): Promise<TeamRow> {
+  const actor = loggedIn(act.actor);
   const event = await eventRecords(act.tx).lockCurrent();
-  const church = await churchOfTeams(act, actor, event.id, entry.churchId, () => formErrors(entry));
+  const church = await churchOfTeams(act, event.id, entry.churchId, () => formErrors(entry));
   if (!mayPass('addTeam', actor, event.settings, act.now))
     throw refused(messages.WINDOW_CLOSED.addTeam);
   const teams = await teamRecords(act.tx).all(event.id);
@@ -72,18 +69,19 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<T
   const defaultName = defaultTeamName(church.name, ofChurch, taken);
   const teamName = tidied(entry.teamName) === '' ? defaultName : entry.teamName;
   const name = tidied(teamName);
-  const wanted = { teamName: name, division: entry.division };
+  const requested = { teamName: name, division: entry.division };
   if (
-    forbiddenChanges(actor, 'new', { teamName: defaultName, division: null }, wanted).length > 0
+    forbiddenChanges(actor, 'new', { teamName: defaultName, division: null }, requested).length > 0
   ) {
     throw notAllowed(messages.defaultNameIs(defaultName));
   }
-  const findings = teamFindings({ ...entry, teamName }, taken);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.teamMessages));
+  refuseFindings(teamFindings({ ...entry, teamName }, taken), messages.teamMessages);
   const division = readDivision(entry.division);
   const inDivision = teams.filter((team) => team.division === division);
-  const full = capacityFindings(event.settings, division, inDivision.length, actor);
-  if (full.length > 0) throw notValid(fieldErrors(full, messages.capacityMessages));
+  refuseFindings(
+    capacityFindings(event.settings, division, inDivision.length, actor),
+    messages.capacityMessages,
+  );
 
   if (entry.confirm === false) {
     const change = { teamId: null, teamName: name, quizzers: entry.quizzers };
@@ -116,11 +114,11 @@ const formErrors = (entry: NewTeam): FieldError[] =>
 /** The user's own church, or the one an administrator names. @param errorsOf further errors, listed first */
 export async function churchOfTeams(
   act: Act,
-  actor: Actor,
   eventId: EventId,
   churchId: number | undefined,
   errorsOf: () => readonly FieldError[] = () => [],
 ): Promise<ChurchRow> {
+  const actor = loggedIn(act.actor);
   const records = churchRecords(act.tx);
   if (churchId === undefined) {
     const own = await records.byCoach(eventId, actor.userId);
@@ -135,10 +133,10 @@ export async function churchOfTeams(
 }
 
 /** Only administrators change name and division (C4). */
-export async function saveTeam(act: Act, actor: Actor, sent: SavedTeam): Promise<void> {
-  const open = await openRoster(act, actor, sent.id, ({ team }) => {
+export async function saveTeam(act: Act, sent: SavedTeam): Promise<void> {
+  const open = await openRoster(act, sent.id, ({ team }) => {
     const saved = { teamName: team.name, division: team.division };
-    const [forbidden] = forbiddenChanges(actor, 'saved', saved, sent);
+    const [forbidden] = forbiddenChanges(loggedIn(act.actor), 'saved', saved, sent);
     if (forbidden !== undefined) throw notAllowed(messages.NOT_YOURS_TO_SET[forbidden]);
   });
   const { event, team } = open;
@@ -185,7 +183,8 @@ async function moveToDivision(
 }
 
 /** 409 while it is in a schedule or bracket (C7). */
-export async function removeTeam(act: Act, actor: Actor, id: TeamId): Promise<void> {
+export async function removeTeam(act: Act, id: TeamId): Promise<void> {
+  const actor = loggedIn(act.actor);
   const event = await eventRecords(act.tx).lockCurrent();
   const team = await teamRecords(act.tx).byId(event.id, id);
   if (team === null) throw notFound(messages.NO_SUCH_TEAM);
@@ -277,5 +276,5 @@ type Asking = typeof calls.addTeam | typeof calls.saveTeam | typeof calls.import
 /** @throws a 409 that asks about them, if any */
 export function askAbout(people: readonly OnSeveralTeams[]): void {
   if (people.length === 0) return;
-  throw conflictOf<Asking>(onSeveralTeamsNow(people), { asks: true });
+  throw conflictOf<Asking>(messages.onSeveralTeamsNow(people), { asks: true });
 }

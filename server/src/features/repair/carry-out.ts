@@ -17,7 +17,7 @@ import { withdrawalRecords } from '../../records/matches.ts';
 import { roomClosureRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { checkInRecords, teamRecords } from '../../records/teams.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { withdrawTeam } from '../../tournament/decide-match.ts';
 import { basisOf, type LoadedTonight, loadTonight } from './load-tonight.ts';
 import { type ChangeContext, causeIn, presentChange, roomsIn } from './present.ts';
@@ -119,16 +119,17 @@ async function audit(
   cause: Cause,
   changes: readonly RepairChange[],
 ): Promise<string> {
-  const told = changes.map((change) => presentChange(changeContext, change));
-  const added = told.filter(({ before }) => before === null).length;
-  const gone = told.filter(({ after }) => after === null).length;
-  const [summary = ''] = proposalText({ moved: told.length - added - gone, added, gone }, 0).split(
-    '. ',
-  );
+  const presented = changes.map((change) => presentChange(changeContext, change));
+  const added = presented.filter(({ before }) => before === null).length;
+  const removed = presented.filter(({ after }) => after === null).length;
+  const [summary = ''] = proposalText(
+    { moved: presented.length - added - removed, added, gone: removed },
+    0,
+  ).split('. ');
   await act.audit({
     action: CAUSE_ACTIONS[cause.what],
     subject: causeIn(changeContext, cause),
-    after: [summary, ...told.map(({ before, after }) => changeText(before, after))].join('; '),
+    after: [summary, ...presented.map(({ before, after }) => changeText(before, after))].join('; '),
   });
   return `${summary}.`;
 }

@@ -4,27 +4,22 @@ import type { RepairRound } from '@quizmeet/rules/schedule/repair/standing.ts';
 import type { Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { withdrawalRecords } from '../../records/matches.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
-import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
+import { checkInRecords, teamRecords } from '../../records/teams.ts';
+import { loadBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 import { markOf } from '../../tournament/teams.ts';
 
-export interface LoadedTonight {
-  readonly tonight: Tonight;
-  readonly teams: readonly TeamRow[];
-  readonly churches: readonly ChurchRow[];
-  readonly names: RoundNames;
-  readonly brackets: readonly LoadedBracket[];
-}
+export type LoadedTonight = Awaited<ReturnType<typeof loadTonight>>;
 
 /** @param now tells which slots have begun (X1) */
-export async function loadTonight(db: Reader, event: EventRow, now: Date): Promise<LoadedTonight> {
+export async function loadTonight(db: Reader, event: EventRow, now: Date) {
   const rows = await roundRecords(db).all(event.id);
   const teams = await teamRecords(db).all(event.id);
   const churches = await churchRecords(db).all(event.id);
@@ -34,49 +29,33 @@ export async function loadTonight(db: Reader, event: EventRow, now: Date): Promi
   const skips = new Map(churches.map((church) => [church.id, church.roundsToSkip]));
   const ticks = new Map(checkIns.map((row) => [row.teamId, row]));
   const decided = rows.filter((row) => row.winner !== null);
-  return {
-    tonight: {
-      rounds: rows.flatMap(asRepairRound),
-      decided: new Set(decided.map(({ id }) => id)),
-      teams: teams.map(({ id, churchId, division, group }) => ({
-        id,
-        churchId,
-        division,
-        group,
-        roundsToSkip: skips.get(churchId) ?? 0,
-        mark: markOf(ticks.get(id)),
-        withdrawn: withdrawn.has(id),
-      })),
-      rooms: await roomRecords(db).all(event.id),
-      locks: await loadLocks(db, event),
-      slots: event.settings.fridaySlots,
-      begun: begunSlots(event, names, now),
-      seen: new Set<TeamId>([
-        ...decided.flatMap(({ leftTeamId, rightTeamId }) => [leftTeamId, rightTeamId]),
-        ...checkIns.filter(({ presence }) => presence === 'here').map(({ teamId }) => teamId),
-      ]),
-      roundsPerTeam: event.settings.roundsPerTeam,
-    },
-    teams,
-    churches,
-    names,
-    brackets: await loadBrackets(db, event),
+  const tonight: Tonight = {
+    rounds: rows.flatMap(asRepairRound),
+    decided: new Set(decided.map(({ id }) => id)),
+    teams: teams.map(({ id, churchId, division, group }) => ({
+      id,
+      churchId,
+      division,
+      group,
+      roundsToSkip: skips.get(churchId) ?? 0,
+      mark: markOf(ticks.get(id)),
+      withdrawn: withdrawn.has(id),
+    })),
+    rooms: await roomRecords(db).all(event.id),
+    locks: await loadLocks(db, event),
+    slots: event.settings.fridaySlots,
+    begun: begunSlots(event, names, now),
+    seen: new Set<TeamId>([
+      ...decided.flatMap(({ leftTeamId, rightTeamId }) => [leftTeamId, rightTeamId]),
+      ...checkIns.filter(({ presence }) => presence === 'here').map(({ teamId }) => teamId),
+    ]),
+    roundsPerTeam: event.settings.roundsPerTeam,
   };
+  return { tonight, teams, churches, names, brackets: await loadBrackets(db, event) };
 }
 
 const asRepairRound = (row: RoundRow): RepairRound[] =>
-  row.group === null
-    ? []
-    : [
-        {
-          id: row.id,
-          group: row.group,
-          slot: row.roundNumber - 1,
-          roomNumber: row.roomNumber,
-          left: row.leftTeamId,
-          right: row.rightTeamId,
-        },
-      ];
+  row.group === null ? [] : [{ ...savedRoundOf(row), group: row.group }];
 
 function begunSlots({ settings }: EventRow, names: RoundNames, now: Date): number {
   const { timeZone, fridayDate, fridaySlots } = settings;

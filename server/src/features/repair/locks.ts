@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import type { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { NO_SUCH_ROOM, NO_SUCH_ROUND, NO_SUCH_SLOT } from '@quizmeet/contract/repair/messages.ts';
 import type { Lockable } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Act } from '../../calls/act.ts';
@@ -11,11 +9,10 @@ import { roomClosureRecords, roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { loadPlaceNames, namedRow, subjectOf } from '../../tournament/names.ts';
 
+const RECORDS = { round: roundLockRecords, room: roomLockRecords, slot: slotLockRecords };
+
 /** Round numbers count from 1 (X5, X6). */
-export async function presentLocks(
-  db: Reader,
-  { id }: EventRow,
-): Promise<ReplyOf<typeof listLocks>> {
+export async function presentLocks(db: Reader, { id }: EventRow) {
   const closures = await roomClosureRecords(db).all(id);
   return {
     roundIds: await roundLockRecords(db).all(id),
@@ -32,21 +29,16 @@ export async function presentLocks(
 export async function lock(act: Act, what: Lockable, number: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const subject = await subjectIn(act, event, what, number);
-  const isNew = await {
-    round: () => roundLockRecords(act.tx).add(event.id, number),
-    room: () => roomLockRecords(act.tx).add(event.id, number),
-    slot: () => slotLockRecords(act.tx).add(event.id, number),
-  }[what]();
+  const isNew = await RECORDS[what](act.tx).add(event.id, number);
   if (isNew) await act.audit({ action: `Lock ${what}`, subject });
 }
 
 export async function unlock(act: Act, what: Lockable, number: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const subject = await subjectIn(act, event, what, number);
-  const records = { round: roundLockRecords, room: roomLockRecords, slot: slotLockRecords }[what];
-  const isLocked = (await records(act.tx).all(event.id)).includes(number);
-  if (!isLocked) return;
-  await records(act.tx).remove(event.id, number);
+  const records = RECORDS[what](act.tx);
+  if (!(await records.all(event.id)).includes(number)) return;
+  await records.remove(event.id, number);
   await act.audit({ action: `Unlock ${what}`, subject });
 }
 

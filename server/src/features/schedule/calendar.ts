@@ -7,7 +7,7 @@ import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import { auditRecords } from '../../records/audit.ts';
-import { type EventRow, eventRecords } from '../../records/events.ts';
+import type { EventRow } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { roundsToPlay } from '../../tournament/decide-match.ts';
@@ -21,10 +21,10 @@ import { loadPlaceNames, loadRoundNames } from '../../tournament/names.ts';
  */
 export async function teamCalendarFile(
   { db, environment }: Services,
+  event: EventRow,
   teamId: TeamId,
   now: Date,
 ): Promise<SentFile> {
-  const event = await eventRecords(db).current();
   const team = await teamRecords(db).byId(event.id, teamId);
   if (team === null) throw notFound(NO_SUCH_TEAM);
   const entries = [

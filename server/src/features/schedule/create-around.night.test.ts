@@ -1,4 +1,5 @@
-import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { createSchedule, QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import { isValidAround } from '@quizmeet/rules/schedule/around/solve-around.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -15,7 +16,7 @@ import { roomLockRecords, roundLockRecords, slotLockRecords } from '../../record
 import { roomClosureRecords, roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import type { TeamRow } from '../../records/teams.ts';
-import { savedRoundOf } from './moves.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 
 let eventId: number;
 let rooms: readonly { readonly roomNumber: number; readonly building: string }[];
@@ -36,11 +37,7 @@ beforeEach(async () => {
   for (const { roomNumber } of rooms) await roomClosureRecords(db).remove(eventId, roomNumber);
 });
 
-interface Created {
-  readonly rounds: number;
-  readonly slots: number;
-  readonly quality: readonly QualityRow[];
-}
+type Created = ReplyOf<typeof createSchedule>;
 
 const create = (division: string) =>
   admin.request('GET', `/api/rounds/create?division=${division}`);

@@ -6,7 +6,7 @@ import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomClosureRecords, roomRecords } from '../../records/rooms.ts';
 import type { TeamRow } from '../../records/teams.ts';
-import { savedRoundOf } from './moves.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 
 let eventId: number;
 let rooms: readonly { readonly roomNumber: number; readonly building: string }[];

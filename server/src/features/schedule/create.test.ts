@@ -1,4 +1,5 @@
-import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { createSchedule } from '@quizmeet/contract/schedule/calls.ts';
 import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import { violations } from '@quizmeet/rules/schedule/violations.ts';
 import { GROUPS } from '@quizmeet/rules/tournament.ts';
@@ -16,7 +17,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { savedRoundOf } from './moves.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 
 let server: TestServer;
 let admin: Browser;
@@ -29,11 +30,7 @@ beforeAll(async () => {
 beforeEach(() => clearFriday(server));
 afterAll(() => server.end());
 
-interface Created {
-  readonly rounds: number;
-  readonly slots: number;
-  readonly quality: readonly QualityRow[];
-}
+type Created = ReplyOf<typeof createSchedule>;
 
 const create = (division: string) =>
   admin.request('GET', `/api/rounds/create?division=${division}`);

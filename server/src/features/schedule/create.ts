@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import * as messages from '@quizmeet/contract/schedule/messages.ts';
-import { restorePointReasons } from '@quizmeet/contract/schedule/messages.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { isValidAround } from '@quizmeet/rules/schedule/around/solve-around.ts';
 import type {
@@ -23,14 +22,13 @@ import { conflict, refused } from '../../platform/problems.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { hideAwards } from '../../tournament/awards.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { forgetMachines, forgetRounds } from '../../tournament/machine-rounds.ts';
-import { roundsIn } from '../../tournament/rounds.ts';
+import { roundsIn, savedRoundOf } from '../../tournament/rounds.ts';
 import { type Basis, loadBasis, nameIn, plan } from './creation-plan.ts';
-import { savedRoundOf } from './moves.ts';
 import { standingQuality } from './quality.ts';
 import type { Solver } from './solver.ts';
 
@@ -163,7 +161,7 @@ export async function clearSchedule(act: Act, scope: DivisionScope): Promise<voi
   const decided = going.filter((row) => row.winner !== null).length;
   const staying = inScope.length - going.length;
 
-  await saveRestorePoint(act, event.id, restorePointReasons.clearing(scope));
+  await saveRestorePoint(act, event.id, messages.restorePointReasons.clearing(scope));
   await hideAwards(act, event.id);
   const ids = going.map((row) => row.id);
   if (going.length === rows.length) await forgetMachines(act, event.id);

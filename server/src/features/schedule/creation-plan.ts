@@ -19,8 +19,8 @@ import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { loadLocks } from '../../tournament/locks.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 import { loadArrivals } from '../../tournament/teams.ts';
-import { savedRoundOf } from './moves.ts';
 
 /** Groups and their solver input, in the same order. */
 type Plan = { readonly groups: readonly Group[]; readonly evening: EveningAround };

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import * as messages from '@quizmeet/contract/schedule/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -15,17 +14,17 @@ import {
 } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import { DIVISIONS, GROUPS, type Group, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { conflict, notFound, refuseFindings } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { withdrawalRecords } from '../../records/matches.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 import { loadArrivals } from '../../tournament/teams.ts';
-import { savedRoundOf } from './moves.ts';
 
 /** Numbers continue without a withdrawn team's. */
 const NO_GROUP = { group: null, teamNumber: null };
@@ -60,8 +59,7 @@ export async function shuffleTeams(
       areLocked ? messages.lockedRoundsStand(standing) : messages.scheduleStands(standing),
     );
   }
-  const findings = shuffleFindings(dealt, counts);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.shuffleMessages));
+  refuseFindings(shuffleFindings(dealt, counts), messages.shuffleMessages);
   const groups = shuffle(dealt, counts, seeded(seed));
 
   await saveRestorePoint(act, event.id, messages.restorePointReasons.shuffling);
@@ -88,8 +86,10 @@ export async function setGroup(act: Act, id: TeamId, group: Group | null): Promi
   if (team === undefined) throw notFound(NO_SUCH_TEAM);
   const rounds = await roundRecords(act.tx).ofTeam(event.id, id);
 
-  const findings = groupByHandFindings({ ...team, rounds: rounds.length }, group);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.groupByHandMessages));
+  refuseFindings(
+    groupByHandFindings({ ...team, rounds: rounds.length }, group),
+    messages.groupByHandMessages,
+  );
   const others = teams.filter((each) => each.division === team.division && each.id !== id);
   const teamNumber = team.teamNumber ?? nextTeamNumber(others.map((each) => each.teamNumber)) ?? 1;
 

@@ -3,7 +3,8 @@ import type { NextUp, OverdueRoom } from '@quizmeet/contract/schedule/lateness-c
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
-import { seedRounds, seedTeams, times, withdraw } from '../../../testing/friday.ts';
+import { roundAt, seedThreeRooms, withdraw } from '../../../testing/friday.ts';
+import { score as enter } from '../../../testing/results.ts';
 import { assign, endFriday } from '../../../testing/saturday.ts';
 import {
   type Browser,
@@ -19,32 +20,12 @@ type Lateness = { readonly minutes: number; readonly at: string | null };
 /** A product whose clock starts at this time of the event's Friday, and its three rooms of three rounds. */
 async function evening(time: string) {
   const server = await startTestServer({ QUIZ_NOW: `2026-11-20T${time}-05:00` });
-  const rows = await threeRooms(server);
+  const { rounds: rows } = await seedThreeRooms(server);
   return { server, rows, score: await server.as('score') };
 }
 
-async function threeRooms(server: TestServer): Promise<RoundRow[]> {
-  const teams = await seedTeams(server, times(18, { group: 'Open 1' }));
-  const places = [1, 2, 3].flatMap((slot) =>
-    [1, 2, 3].map((room) => {
-      const first = 6 * (slot - 1) + 2 * (room - 1);
-      return [slot, room, teams[first]?.id ?? 0, teams[first + 1]?.id ?? 0] as const;
-    }),
-  );
-  return await seedRounds(server, 'Open 1', places);
-}
-
-const roundAt = (rows: readonly RoundRow[], slot: number, room: number): RoundRow => {
-  const row = rows.find((each) => each.roundNumber === slot && each.roomNumber === room);
-  if (row === undefined) throw new Error(`no round in slot ${slot}, room ${room}`);
-  return row;
-};
-
-async function save(score: Browser, id: RoundId): Promise<void> {
-  const { version } = (await score.request('GET', `/api/rounds/${id}`)).json<{ version: number }>();
-  const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
-  const result = { id, version, leftTeamScore: 120, rightTeamScore: 80, ...lines };
-  const saved = await score.request('PUT', '/api/rounds', result);
+async function save(server: TestServer, score: Browser, id: RoundId): Promise<void> {
+  const saved = await enter(server, score, id, [120, 80]);
   expect(saved.statusCode, saved.body).toBe(200);
 }
 
@@ -75,9 +56,9 @@ describe('twenty minutes after the first round should have been over', () => {
   });
 
   test('with most first results saved, it is in time, and those rooms are heard', async () => {
-    await save(score, roundAt(rows, 1, 1).id);
+    await save(server, score, roundAt(rows, 1, 1).id);
     expect((await lateness()).minutes).toBe(20);
-    await save(score, roundAt(rows, 1, 2).id);
+    await save(server, score, roundAt(rows, 1, 2).id);
     expect(await lateness()).toEqual({ minutes: 0, at: null });
     const silent = (await score.request('GET', '/api/lateness/silent')).json<OverdueRoom[]>();
     expect(silent.map(({ roomNumber }) => roomNumber)).toEqual([3]);

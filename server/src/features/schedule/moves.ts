@@ -10,7 +10,6 @@ import {
   type Lockable,
   lockOnRound,
   type SavedRound,
-  type SavedSchedule,
 } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { otherSide, type RoundId, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -21,7 +20,7 @@ import { lineRecords } from '../../records/lines.ts';
 import { withdrawalRecords } from '../../records/matches.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { teamRecords } from '../../records/teams.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import {
   describePlace,
@@ -31,6 +30,7 @@ import {
   type PlaceNames,
   subjectOf,
 } from '../../tournament/names.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 import { loadArrivals } from '../../tournament/teams.ts';
 
 const nameIn =
@@ -146,9 +146,9 @@ export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<vo
   if (one === undefined || other === undefined) throw notFound(NO_SUCH_TEAM);
 
   const withdrawn = await withdrawalRecords(act.tx).teamIds(event.id);
-  const gone = [one, other].find((team) => withdrawn.has(team.id));
-  if (gone !== undefined) {
-    throw notValid([{ path: 'withTeamId', message: hasWithdrawn(gone.name) }]);
+  const withdrawnTeam = [one, other].find((team) => withdrawn.has(team.id));
+  if (withdrawnTeam !== undefined) {
+    throw notValid([{ path: 'withTeamId', message: hasWithdrawn(withdrawnTeam.name) }]);
   }
   const outcome = exchangeTeams(friday.board, friday.decided, one, other);
   if ('findings' in outcome) {
@@ -168,28 +168,17 @@ export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<vo
   });
 }
 
-/** Friday's current state: the board for the rules, and the database rows. */
-interface FridayBoard {
-  readonly board: SavedSchedule;
-  readonly rows: readonly RoundRow[];
-  readonly teams: readonly TeamRow[];
-  readonly decided: ReadonlySet<RoundId>;
-}
-
-export async function loadBoard(db: Reader, event: EventRow): Promise<FridayBoard> {
-  return await boardOf(db, event, await roundRecords(db).all(event.id));
-}
+export const loadBoard = async (db: Reader, event: EventRow) =>
+  await boardOf(db, event, await roundRecords(db).all(event.id));
 
 /** Locks Friday against a result saved meanwhile. */
-async function lockBoard(tx: Transaction, event: EventRow): Promise<FridayBoard> {
-  return await boardOf(tx, event, await roundRecords(tx).lockAll(event.id));
-}
+const lockBoard = async (tx: Transaction, event: EventRow) =>
+  await boardOf(tx, event, await roundRecords(tx).lockAll(event.id));
 
-async function boardOf(
-  db: Reader,
-  event: EventRow,
-  rows: readonly RoundRow[],
-): Promise<FridayBoard> {
+type FridayBoard = Awaited<ReturnType<typeof boardOf>>;
+
+/** Friday's current state: the board for the rules, and the database rows. */
+async function boardOf(db: Reader, event: EventRow, rows: readonly RoundRow[]) {
   const teams = await teamRecords(db).all(event.id);
   const arrivals = await loadArrivals(db, event, teams);
   const rooms = await roomRecords(db).all(event.id);
@@ -205,16 +194,5 @@ async function boardOf(
     rows,
     teams,
     decided: new Set(rows.filter((row) => row.winner !== null).map((row) => row.id)),
-  };
-}
-
-/** Rules count slots from 0, round numbers from 1. */
-export function savedRoundOf(row: RoundRow): SavedRound {
-  return {
-    id: row.id,
-    slot: row.roundNumber - 1,
-    roomNumber: row.roomNumber,
-    left: row.leftTeamId,
-    right: row.rightTeamId,
   };
 }

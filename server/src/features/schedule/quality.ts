@@ -9,8 +9,8 @@ import type { EventRow } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { savedRoundOf } from '../../tournament/rounds.ts';
 import { loadArrivals } from '../../tournament/teams.ts';
-import { savedRoundOf } from './moves.ts';
 
 async function loadQualityNames(db: Reader, event: EventRow): Promise<QualityNames> {
   const teams = await teamRecords(db).all(event.id);
@@ -40,11 +40,7 @@ function presentQuality(group: Group, quality: Quality, names: QualityNames): Qu
  * Including manual moves (F3). Bounds use each group's rooms even right after creation, so they don't change
  * later.
  */
-export async function standingQuality(
-  db: Reader,
-  event: EventRow,
-  scope: DivisionScope,
-): Promise<QualityRow[]> {
+export async function standingQuality(db: Reader, event: EventRow, scope: DivisionScope) {
   const rows = await roundRecords(db).all(event.id);
   const teams = await teamRecords(db).all(event.id);
   const arrivals = await loadArrivals(db, event, teams);

@@ -11,36 +11,33 @@ import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { matchesOfTeam } from '../../tournament/matches-as-rounds.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
-import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
+import { presentListedRound, roundsIn, savedRoundOf } from '../../tournament/rounds.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
 import { teamCalendarFile } from './calendar.ts';
 import { clearSchedule, createSchedule } from './create.ts';
 import { setGroup, shuffleTeams } from './groups.ts';
 import { lateness, presentNextUp, presentOverdueRooms, presentSlots } from './lateness.ts';
-import { exchange, loadBoard, moveTo, savedRoundOf, swapSides } from './moves.ts';
+import { exchange, loadBoard, moveTo, swapSides } from './moves.ts';
 import { standingQuality } from './quality.ts';
 import { openSolver } from './solver.ts';
 import { temporarySchedule } from './temporary.ts';
 import { fridayTimes, setTime } from './times.ts';
 
 export function scheduleRoutes(routes: Routes): void {
-  const { route, changing, services } = routes;
+  const { route, reading, changing, services } = routes;
   const { db } = services;
   const forFriday = openSolver(services.workers.staff);
   const forAnyone = openSolver(services.workers.everybody);
 
-  route(calls.listRounds, async ({ query }) => {
-    const event = await chosenEvent(db, query.year);
+  reading(calls.listRounds, async (event, { query }) => {
     const rows = await roundRecords(db).all(event.id);
     return presentSlots(roundsIn(rows, query.division), await loadRoundNames(db, event));
   });
 
-  route(calls.teamRounds, async ({ query }) => {
-    const event = await eventRecords(db).current();
+  reading(calls.teamRounds, async (event, { query }) => {
     if ((await teamRecords(db).byId(event.id, query.teamId)) === null) {
       throw notFound(NO_SUCH_TEAM);
     }
@@ -53,9 +50,9 @@ export function scheduleRoutes(routes: Routes): void {
     return [...friday, ...saturday.map(({ round }) => round)];
   });
 
-  route(calls.teamCalendar, async ({ params, now }) => {
-    return await teamCalendarFile(services, params.teamId, now);
-  });
+  reading(calls.teamCalendar, (event, { params, now }) =>
+    teamCalendarFile(services, event, params.teamId, now),
+  );
 
   route(calls.shuffle, async ({ actor, query }) => {
     const groups = await act(services, actor, (acting) => shuffleTeams(acting, query));
@@ -66,14 +63,11 @@ export function scheduleRoutes(routes: Routes): void {
     }));
   });
 
-  route(calls.createSchedule, async ({ actor, query, reply }) => {
-    const signal = lostConnection(reply);
-    return await createSchedule(services, forFriday, actor, query.division, { signal });
-  });
+  route(calls.createSchedule, ({ actor, query, reply }) =>
+    createSchedule(services, forFriday, actor, query.division, { signal: lostConnection(reply) }),
+  );
 
-  route(calls.getQuality, async ({ query }) => {
-    return await standingQuality(db, await eventRecords(db).current(), query.division);
-  });
+  reading(calls.getQuality, (event, { query }) => standingQuality(db, event, query.division));
 
   changing(calls.clearSchedule, (act, { query }) => clearSchedule(act, query.division));
 
@@ -82,19 +76,19 @@ export function scheduleRoutes(routes: Routes): void {
 
   changing(calls.setGroup, (act, { params, body }) => setGroup(act, params.id, body.group));
 
-  route(calls.createTemp, async ({ query, reply }) => {
-    return await temporarySchedule(forAnyone, query, lostConnection(reply));
-  });
+  route(calls.createTemp, ({ query, reply }) =>
+    temporarySchedule(forAnyone, query, lostConnection(reply)),
+  );
 }
 
-function rearrangingRoutes({ route, changing, services: { db } }: Routes): void {
+function rearrangingRoutes({ reading, changing, services: { db } }: Routes): void {
   changing(calls.moveRound, async (act, { body }) => {
     if ('swapTeams' in body) await swapSides(act, body.id);
     else await moveTo(act, body.id, body.roundNumber2, body.roomNumber2);
   });
 
-  route(calls.listMoves, async ({ params }) => {
-    const friday = await loadBoard(db, await eventRecords(db).current());
+  reading(calls.listMoves, async (event, { params }) => {
+    const friday = await loadBoard(db, event);
     const row = friday.rows.find((each) => each.id === params.id);
     if (row === undefined) throw notFound(NOT_ON_FRIDAY);
     return possibleMoves(friday.board, savedRoundOf(row)).map(({ slot, roomNumber, exchange }) => ({
@@ -110,27 +104,25 @@ function rearrangingRoutes({ route, changing, services: { db } }: Routes): void 
 
   changing(calls.setRoundTime, (act, { query }) => setTime(act, query, query.confirm === 'false'));
 
-  route(calls.listRoundTimes, async () => {
-    return await fridayTimes(db, await eventRecords(db).current());
-  });
+  reading(calls.listRoundTimes, (event) => fridayTimes(db, event));
 }
 
-function latenessRoutes({ route, services: { db } }: Routes): void {
-  route(latenessCalls.getLateness, async ({ now, expires }) => {
-    const timed = await loadTimedRounds(db, await eventRecords(db).current());
+function latenessRoutes({ reading, services: { db } }: Routes): void {
+  reading(latenessCalls.getLateness, async (event, { now, expires }) => {
+    const timed = await loadTimedRounds(db, event);
     const look = nextChangeAt(timed.rounds, now, (at) => lateness(timed, at).minutes);
     if (look !== null) expires(look, ['lateness']);
     return lateness(timed, now);
   });
 
-  route(latenessCalls.listNextUp, async ({ now, expires }) => {
-    const timed = await loadTimedRounds(db, await eventRecords(db).current());
+  reading(latenessCalls.listNextUp, async (event, { now, expires }) => {
+    const timed = await loadTimedRounds(db, event);
     const look = nextChangeAt(timed.rounds, now, (at) => presentNextUp(timed, at));
     if (look !== null) expires(look, ['lateness']);
     return presentNextUp(timed, now);
   });
 
-  route(latenessCalls.listOverdueRooms, async ({ now }) => {
-    return presentOverdueRooms(await loadTimedRounds(db, await eventRecords(db).current()), now);
-  });
+  reading(latenessCalls.listOverdueRooms, async (event, { now }) =>
+    presentOverdueRooms(await loadTimedRounds(db, event), now),
+  );
 }

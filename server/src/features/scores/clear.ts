@@ -1,13 +1,13 @@
 import { plural } from '@quizmeet/contract/text.ts';
-import { DIVISIONS, type EventId } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { machineEventRecords, machineLoadRecords } from '../../records/machines.ts';
 import { protestRecords, resultNoteRecords } from '../../records/result-papers.ts';
-import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { hideAwards } from '../../tournament/awards.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { forgetMachines } from '../../tournament/machine-rounds.ts';
@@ -24,60 +24,38 @@ export async function clearResults(act: Act): Promise<string> {
 
   const decided = friday.filter(isDecided);
   const loaded = await machineLoadRecords(act.tx).all(event.id);
-  const heard = await machineEventRecords(act.tx).countSince(event.id, new Date(0));
-  const papers = await notesAndProtestsOf(act, event.id, friday);
-  const before = summarize({
+  const notes = resultNoteRecords(act.tx);
+  const protests = protestRecords(act.tx);
+  const written = [...(await notes.ofEvent(event.id)), ...(await protests.ofEvent(event.id))];
+  const counts = {
     results: decided.length,
-    papers,
+    papers: written.filter(({ roundId }) => roundId !== null).length,
     files: loaded.length,
-    lines: heard,
-  });
+    lines: await machineEventRecords(act.tx).countSince(event.id, new Date(0)),
+  };
+  const before = summarize(counts);
   if (before === '') return 'Friday results cleared: 0\n';
 
-  if (decided.length + papers + loaded.length > 0) {
+  if (counts.results + counts.papers + counts.files > 0) {
     await saveRestorePoint(act, event.id, 'Before clearing Friday’s results');
   }
   await hideAwards(act, event.id);
   const ids = decided.map((row) => row.id);
   await lineRecords(act.tx).remove(ids);
   await roundRecords(act.tx).empty(ids);
-  if (papers > 0) await removePapers(act, friday);
+  if (counts.papers > 0) {
+    await notes.removeOf(friday.map((row) => row.id));
+    await protests.removeOf(friday.map((row) => row.id));
+  }
   await forgetMachines(act, event.id);
   await act.audit({ action: 'Clear results', subject: 'Friday', before });
   const list = decided.map((row) => `\n${inWords(row, names)}`).join('');
   return `Friday results cleared: ${decided.length}\n${list === '' ? '' : `${list}\n`}`;
 }
 
-const recordsOf = ({ tx }: Act) => [resultNoteRecords(tx), protestRecords(tx)] as const;
+type Counts = Readonly<Record<'results' | 'papers' | 'files' | 'lines', number>>;
 
-/** Notes and protests (X13). */
-async function notesAndProtestsOf(
-  act: Act,
-  eventId: EventId,
-  rows: readonly RoundRow[],
-): Promise<number> {
-  const ids = new Set(rows.map((row) => row.id));
-  let count = 0;
-  for (const records of recordsOf(act)) {
-    const all = await records.ofEvent(eventId);
-    count += all.filter(({ roundId }) => roundId !== null && ids.has(roundId)).length;
-  }
-  return count;
-}
-
-async function removePapers(act: Act, rows: readonly RoundRow[]): Promise<void> {
-  const ids = rows.map((row) => row.id);
-  for (const records of recordsOf(act)) await records.removeOf(ids);
-}
-
-interface Cleared {
-  readonly results: number;
-  readonly papers: number;
-  readonly files: number;
-  readonly lines: number;
-}
-
-function summarize({ results, papers, files, lines }: Cleared): string {
+function summarize({ results, papers, files, lines }: Counts): string {
   return [
     ...(results > 0 ? [plural(results, 'result')] : []),
     ...(papers > 0 ? [`${papers} notes and protests`] : []),

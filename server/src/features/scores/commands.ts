@@ -1,17 +1,42 @@
+import { LINES_ON_FRIDAY_ONLY } from '@quizmeet/contract/bracket/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import type { saveResult as saveResultCall } from '@quizmeet/contract/scores/calls.ts';
-import { RESULT_CHANGED_MEANWHILE, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
+import type * as calls from '@quizmeet/contract/scores/calls.ts';
+import * as messages from '@quizmeet/contract/scores/messages.ts';
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { entryFindings, resultOf } from '@quizmeet/rules/scores/entry.ts';
-import type { RoundResult } from '@quizmeet/rules/tournament.ts';
+import { forfeit } from '@quizmeet/rules/scores/points.ts';
+import type { RoundId, RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import { conflictOf, notValid } from '../../platform/problems.ts';
+import { loggedIn } from '../../calls/actor.ts';
+import { mayDecideMatch } from '../../calls/permissions.ts';
+import {
+  conflictOf,
+  notAllowed,
+  notFound,
+  notValid,
+  refuseFindings,
+} from '../../platform/problems.ts';
+import { eventRecords } from '../../records/events.ts';
 import { latestSaveRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { namedRow, subjectOf } from '../../tournament/names.ts';
-import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
+import { type LoadedMatch, loadBrackets, matchIn } from '../../tournament/brackets.ts';
+import {
+  decideMatch,
+  refuseWalkover,
+  requireTeams,
+  resetsOf,
+} from '../../tournament/decide-match.ts';
+import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
+import {
+  FULL_NAMES,
+  loadPlaceNames,
+  loadPublicNames,
+  namedRow,
+  subjectOf,
+} from '../../tournament/names.ts';
 import {
   beforeAndAfter,
   namesIn,
@@ -26,10 +51,11 @@ import {
   presentRound,
   rostersOf,
 } from '../../tournament/rounds.ts';
-import { requireCorrectable, requireOwnRound } from './rooms/bearer.ts';
+import { requireVersion } from './move-result.ts';
+import { requireCorrectable, requireOwnRound, requireUndecided } from './rooms/bearer.ts';
 import { rememberSave } from './undo-save.ts';
 
-type Entry = BodyOf<typeof saveResultCall>;
+type Entry = BodyOf<typeof calls.saveResult>;
 
 /**
  * Returns the round (S1), null without one on Friday. Equal content makes no new version; 409 with the newer
@@ -50,10 +76,12 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
 
   const isStale = entry.version !== row.version;
   // An old version may precede a team or side change, so its quizzers are no error.
-  const findings = entryFindings(entry, rostersOf(round)).filter(
-    ({ code }) => !(isStale && code === 'score/not-on-roster'),
+  refuseFindings(
+    entryFindings(entry, rostersOf(round)).filter(
+      ({ code }) => !(isStale && code === 'score/not-on-roster'),
+    ),
+    messages.scoreMessages,
   );
-  if (findings.length > 0) throw notValid(fieldErrors(findings, scoreMessages));
   const result = resultOf(entry, { ...row, roundId: row.id });
   const stored = resultOfRow(row, round.lines);
   if (stored !== null && isSameResult(stored, result)) {
@@ -62,7 +90,7 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
   }
   if (isStale) {
     const current = presentRound(round, shown);
-    throw conflictOf<typeof saveResultCall>(RESULT_CHANGED_MEANWHILE, { current });
+    throw conflictOf<typeof calls.saveResult>(messages.RESULT_CHANGED_MEANWHILE, { current });
   }
 
   await requireCorrectable(act, event, row, round.names);
@@ -89,4 +117,94 @@ async function confirm(act: Act, { row, names }: LoadedRound, result: RoundResul
     subject: subjectOf(namedRow(row, names)),
     after: summarize(result),
   });
+}
+
+/** 10 to 0, without lines (X3). Idempotent; 409 with the newer state over a newer version (S8). */
+export async function saveForfeit(
+  act: Act,
+  id: RoundId,
+  { version, winningTeam }: BodyOf<typeof calls.saveForfeit>,
+): Promise<Round> {
+  const locked = await lockRound(act.tx, id);
+  if (locked === null) throw notFound(messages.NO_SUCH_ROUND);
+  const { event, row } = locked;
+  const [round, latest] = await Promise.all([
+    loadRound(act.tx, event, row),
+    latestSaveRecords(act.tx).of(id),
+  ]);
+
+  const result = forfeit({ ...row, roundId: row.id }, winningTeam);
+  const stored = resultOfRow(row, round.lines);
+  if (stored !== null && isSameResult(stored, result)) return presentRound(round);
+  requireVersion(round, version);
+
+  const saved = await storeResult(act, result, 'hand');
+  await Promise.all([
+    rememberSave(act, { row, result: stored, save: latest }, saved.row),
+    act.audit({
+      action: 'Save forfeit',
+      subject: subjectOf(namedRow(row, round.names)),
+      ...beforeAndAfter(stored, result, namesIn(round.quizzers)),
+    }),
+  ]);
+  return presentRound({ ...round, ...saved });
+}
+
+/** Scores decide the winner and update the bracket (B7, S8). A room link saves only its room's open matches (P6). */
+export async function saveMatchResult(
+  act: Act,
+  entry: BodyOf<typeof calls.saveResult>,
+): Promise<Round> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const found = matchIn(await loadBrackets(act.tx, event), entry.id);
+  if (found === null) throw notFound(messages.NO_SUCH_ROUND);
+  await requireOwnRound(act, event, 'Saturday', found.match.row);
+  if (!mayDecideMatch(loggedIn(act.actor)))
+    throw notAllowed('Your account isn’t allowed to do this');
+  const loaded = { event, ...found, names: await loadPlaceNames(act.tx, event) };
+
+  const { bracket, match, names } = loaded;
+  const { left, right } = requireTeams(match);
+  refuseWalkover(loaded);
+  const errors = errorsIn(entry);
+  if (errors.length > 0) throw notValid(errors);
+  const result = resultOf(entry, { roundId: entry.id, leftTeamId: left, rightTeamId: right });
+  const current = presentMatchAsRound(bracket, match, names);
+  const stored = resultOfMatch(match);
+  if (stored !== null && isSameResult(stored, result)) return current;
+  requireUndecided(act, match);
+  if (entry.version !== match.row.version) {
+    throw conflictOf<typeof calls.saveResult>(messages.RESULT_CHANGED_MEANWHILE, { current });
+  }
+  const resets = resetsOf(loaded, result.winner, entry.confirm === true);
+
+  const decision = {
+    winner: result.winner,
+    leftScore: result.left.score,
+    rightScore: result.right.score,
+  };
+  await decideMatch(act, loaded, decision, resets);
+  const saved = matchIn(await loadBrackets(act.tx, event), entry.id);
+  if (saved === null) throw new Error(`match ${entry.id} is gone`);
+  return presentMatchAsRound(saved.bracket, saved.match, names);
+}
+
+function errorsIn(entry: BodyOf<typeof calls.saveResult>): FieldError[] {
+  const scores = { ...entry, leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  const findings = entryFindings(scores, { left: [], right: [] });
+  const lines = (['leftTeamQuizzers', 'rightTeamQuizzers'] as const)
+    .filter((side) => entry[side].length > 0)
+    .map((path) => ({ path, message: LINES_ON_FRIDAY_ONLY }));
+  return [...fieldErrors(findings, messages.scoreMessages), ...lines];
+}
+
+function resultOfMatch({ row, left, right, winner }: LoadedMatch): RoundResult | null {
+  if (left === null || right === null || winner === null) return null;
+  if (row.leftScore === null || row.rightScore === null) return null;
+  return {
+    roundId: row.id,
+    left: { teamId: left, score: row.leftScore, lines: [] },
+    right: { teamId: right, score: row.rightScore, lines: [] },
+    winner,
+  };
 }

@@ -1,12 +1,7 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type * as calls from '@quizmeet/contract/scores/calls.ts';
-import type {
-  moveResult as moveResultCall,
-  ResultTarget,
-} from '@quizmeet/contract/scores/calls.ts';
 import * as messages from '@quizmeet/contract/scores/messages.ts';
-import { NO_SUCH_ROUND, RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
 import {
   isTurned,
@@ -23,7 +18,7 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { latestSaveRecords, lineRecords } from '../../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { namedRow, subjectOf } from '../../tournament/names.ts';
 import {
   isDecided,
@@ -38,11 +33,10 @@ import {
   presentListedRound,
   presentRound,
 } from '../../tournament/rounds.ts';
-import { notesAndProtestsToMove } from './papers/move-papers.ts';
+import { notesAndProtestsToMove } from './papers/protests.ts';
 
 /** Open rounds a result may belong to, likeliest first (X7). */
-export async function resultTargets(db: Reader, id: RoundId): Promise<ResultTarget[]> {
-  const event = await eventRecords(db).current();
+export async function resultTargets(db: Reader, event: EventRow, id: RoundId) {
   const row = await roundRecords(db).byId(event.id, id);
   if (row === null) throw notFound(messages.NO_SUCH_ROUND);
   const { lines, names } = await loadRound(db, event, row);
@@ -80,7 +74,7 @@ function holdersIn(
 export async function moveResult(
   act: Act,
   id: RoundId,
-  { version, toRoundId, toVersion, turned }: BodyOf<typeof moveResultCall>,
+  { version, toRoundId, toVersion, turned }: BodyOf<typeof calls.moveResult>,
 ): Promise<Round> {
   const event = await lockForCorrection(act);
   const from = await requireRound(act, event, id);
@@ -138,7 +132,7 @@ export async function lockForCorrection(act: Act): Promise<EventRow> {
 
 export async function requireRound(act: Act, event: EventRow, id: RoundId): Promise<LoadedRound> {
   const row = await roundRecords(act.tx).byId(event.id, id);
-  if (row === null) throw notFound(NO_SUCH_ROUND);
+  if (row === null) throw notFound(messages.NO_SUCH_ROUND);
   return await loadRound(act.tx, event, row);
 }
 
@@ -146,7 +140,7 @@ export async function requireRound(act: Act, event: EventRow, id: RoundId): Prom
 export function requireVersion(round: LoadedRound, version: number): void {
   if (version === round.row.version) return;
   const current = presentRound(round);
-  throw conflictOf<Versioned>(RESULT_CHANGED_MEANWHILE, { current });
+  throw conflictOf<Versioned>(messages.RESULT_CHANGED_MEANWHILE, { current });
 }
 
 /** `Open 1, round 4, ASC 101: Lima – Xenia 2` */

@@ -1,4 +1,3 @@
-import type { OtherSheet } from '@quizmeet/contract/scores/calls.ts';
 import * as calls from '@quizmeet/contract/scores/calls.ts';
 import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
@@ -10,29 +9,25 @@ import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { openSheetRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { presentMatchRound } from '../../tournament/matches-as-rounds.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
+import { loadPublicNames } from '../../tournament/names.ts';
 import { loadRound, presentRound, roundsIn } from '../../tournament/rounds.ts';
 import { clearResults } from './clear.ts';
-import { saveResult } from './commands.ts';
-import { saveForfeit } from './forfeit.ts';
+import { saveForfeit, saveMatchResult, saveResult } from './commands.ts';
 import { emptyResult, moveResult, resultTargets } from './move-result.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
-import { saveMatchResult } from './save-match.ts';
 import { undoSave } from './undo-save.ts';
 
 export function scoreRoutes(routes: Routes): void {
-  const { route, services } = routes;
+  const { route, reading, changing, services } = routes;
   const { db } = services;
   correctionRoutes(routes);
   paperRoutes(routes);
   roomRoutes(routes);
 
   // Rounds and matches share one id sequence.
-  route(calls.getRound, async ({ params }) => {
-    const event = await eventRecords(db).current();
+  reading(calls.getRound, async (event, { params }) => {
     const row = await roundRecords(db).byId(event.id, params.id);
     if (row !== null) {
       return presentRound(await loadRound(db, event, row), await loadPublicNames(db));
@@ -47,46 +42,35 @@ export function scoreRoutes(routes: Routes): void {
     return saved ?? (await act(services, actor, (acting) => saveMatchResult(acting, body)));
   });
 
-  route(calls.saveForfeit, async ({ actor, params, body }) => {
-    return await act(services, actor, (acting) => saveForfeit(acting, params.id, body));
-  });
+  changing(calls.saveForfeit, (act, { params, body }) => saveForfeit(act, params.id, body));
 
-  route(calls.roundMarks, async ({ query }) => {
-    const event = await chosenEvent(db, query.year);
+  reading(calls.roundMarks, async (event, { query }) => {
     const rows = roundsIn(await roundRecords(db).all(event.id), query.division);
     return rows.filter((row) => row.forfeit).map((row) => ({ roundId: row.id, forfeit: true }));
   });
 
-  route(calls.clearResults, async ({ actor }) => {
-    return { name: 'clearResults.txt', bytes: await act(services, actor, clearResults) };
-  });
+  changing(calls.clearResults, async (act) => ({
+    name: 'clearResults.txt',
+    bytes: await clearResults(act),
+  }));
 }
 
-function correctionRoutes({ route, services }: Routes): void {
-  const { db } = services;
+function correctionRoutes({ route, reading, changing, services: { db } }: Routes): void {
+  changing(calls.emptyResult, (act, { params, body }) => emptyResult(act, params.id, body.version));
 
-  route(calls.emptyResult, async ({ actor, params, body }) => {
-    return await act(services, actor, (acting) => emptyResult(acting, params.id, body.version));
-  });
+  reading(calls.listTargets, (event, { params }) => resultTargets(db, event, params.id));
 
-  route(calls.listTargets, async ({ params }) => await resultTargets(db, params.id));
+  changing(calls.moveResult, (act, { params, body }) => moveResult(act, params.id, body));
 
-  route(calls.moveResult, async ({ actor, params, body }) => {
-    return await act(services, actor, (acting) => moveResult(acting, params.id, body));
-  });
+  changing(calls.undoSave, (act, { params, body }) => undoSave(act, params.id, body.version));
 
-  route(calls.undoSave, async ({ actor, params, body }) => {
-    return await act(services, actor, (acting) => undoSave(acting, params.id, body.version));
-  });
+  route(calls.openSheet, ({ actor, params, body, now }) =>
+    seeSheet(db, loggedIn(actor), params.id, body.device, now),
+  );
 
-  route(calls.openSheet, async ({ actor, params, body, now }) => {
-    return await seeSheet(db, loggedIn(actor), params.id, body.device, now);
-  });
-
-  route(calls.closeSheet, async ({ params, query }) => {
-    await openSheetRecords(db).remove(params.id, query.device);
-    return true as const;
-  });
+  route(calls.closeSheet, ({ params, query }) =>
+    openSheetRecords(db).remove(params.id, query.device),
+  );
 }
 
 /** Open sheets call every 20 seconds. */
@@ -101,7 +85,7 @@ async function seeSheet(
   roundId: RoundId,
   device: string,
   now: Date,
-): Promise<OtherSheet[]> {
+): Promise<calls.OtherSheet[]> {
   const event = await eventRecords(db).current();
   if ((await roundRecords(db).byId(event.id, roundId)) === null) throw notFound(NO_SUCH_ROUND);
   const sheets = openSheetRecords(db);

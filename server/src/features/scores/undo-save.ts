@@ -7,7 +7,7 @@ import { conflict } from '../../platform/problems.ts';
 import { type LatestSave, latestSaveRecords, type ReplacedResult } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import type { RoundRow } from '../../records/rounds.ts';
-import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import {
   beforeAndAfter,
   namesIn,

@@ -1,5 +1,4 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import type { QuizzerStanding, TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import * as calls from '@quizmeet/contract/standings/calls.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { roundsLackingLines as lacking } from '@quizmeet/rules/standings/lacking-lines.ts';
@@ -11,23 +10,19 @@ import type { TeamStanding as RankedTeam } from '@quizmeet/rules/standings/team-
 import type { Routes } from '../../calls/route.ts';
 import { notFound } from '../../platform/problems.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
-import { eventRecords } from '../../records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { loadSaturdayDivisions, type SaturdayDivision } from '../../tournament/brackets.ts';
-import { chosenEvent } from '../../tournament/chosen-event.ts';
-import { loadRoundNames } from '../../tournament/names.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
+import { loadPublicNames, loadRoundNames } from '../../tournament/names.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
 import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
 
-export function standingsRoutes({ route, services }: Routes): void {
+export function standingsRoutes({ reading, services }: Routes): void {
   const { db } = services;
 
-  route(calls.teamStandings, async ({ query }) => {
-    const event = await chosenEvent(db, query.year);
+  reading(calls.teamStandings, async (event, { query }) => {
     const saturday = await loadSaturdayDivisions(db, event.id);
     const rows = await loadTeamStandings(db, event, query.division);
     return rows.map(({ standing, team }) =>
@@ -35,8 +30,7 @@ export function standingsRoutes({ route, services }: Routes): void {
     );
   });
 
-  route(calls.quizzerStandings, async ({ query }) => {
-    const event = await chosenEvent(db, query.year);
+  reading(calls.quizzerStandings, async (event, { query }) => {
     const names = await loadPublicNames(db);
     const rows = await loadQuizzerStandings(db, event, query.division);
     return rows.map(({ standing, quizzer, teamName }) => ({
@@ -45,8 +39,7 @@ export function standingsRoutes({ route, services }: Routes): void {
     }));
   });
 
-  route(calls.teamQuizzers, async ({ query }) => {
-    const event = await eventRecords(db).current();
+  reading(calls.teamQuizzers, async (event, { query }) => {
     const team = await teamRecords(db).byId(event.id, query.teamId);
     if (team === null) throw notFound(NO_SUCH_TEAM);
     const quizzers = await quizzerRecords(db).ofTeams([team.id]);
@@ -63,8 +56,7 @@ export function standingsRoutes({ route, services }: Routes): void {
     });
   });
 
-  route(calls.teamQrCode, async ({ params }) => {
-    const event = await eventRecords(db).current();
+  reading(calls.teamQrCode, async (event, { params }) => {
     if ((await teamRecords(db).byId(event.id, params.teamId)) === null) {
       throw notFound(NO_SUCH_TEAM);
     }
@@ -72,8 +64,7 @@ export function standingsRoutes({ route, services }: Routes): void {
     return { bytes: qrPicture(page) };
   });
 
-  route(calls.roundsLackingLines, async ({ query }) => {
-    const event = await eventRecords(db).current();
+  reading(calls.roundsLackingLines, async (event, { query }) => {
     const rows = roundsIn(await roundRecords(db).all(event.id), query.division);
     const waiting = new Set(lacking(await loadFridayResults(db, event)).map((r) => r.roundId));
     const names = await loadRoundNames(db, event);
@@ -85,7 +76,7 @@ function presentTeamStanding(
   { rank, teamId, decidedBy, ...figures }: RankedTeam,
   team: TeamRow,
   saturday: SaturdayDivision | undefined,
-): TeamStanding {
+): calls.TeamStanding {
   return {
     rank,
     id: teamId,
@@ -103,7 +94,7 @@ function presentQuizzer(
   person: QuizzerRow,
   names: PublicNames,
   teamName: string,
-): Omit<QuizzerStanding, 'rank'> {
+): Omit<calls.QuizzerStanding, 'rank'> {
   const { firstName, lastName } = names.of(person);
   return {
     quizzerId,

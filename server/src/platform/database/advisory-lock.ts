@@ -31,12 +31,12 @@ export function holdAdvisoryLock(
     clearTimeout(timer);
     if (!isClosed) timer = setTimeout(look, pauseMs);
   };
-  const lost = (gone: pg.Client) => {
-    if (client !== gone) return;
+  const lost = (ended: pg.Client) => {
+    if (client !== ended) return;
     client = null;
     const was = isHeld;
     isHeld = false;
-    gone.end().catch(() => {});
+    ended.end().catch(() => {});
     if (was) changed(false);
     lookAgain();
   };

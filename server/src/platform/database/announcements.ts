@@ -44,12 +44,12 @@ export function listenForAnnouncements(
   let again: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
 
-  const lost = (gone: pg.Client) => {
-    if (client !== gone) return;
+  const lost = (ended: pg.Client) => {
+    if (client !== ended) return;
     client = null;
     listening = false;
     clearInterval(heartbeat);
-    gone.end().catch(() => {});
+    ended.end().catch(() => {});
     tell(TOPICS);
     if (!closed) again = setTimeout(connect, pauseMs);
   };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { databaseOfAscii, freshDatabase } from '../../../testing/database.ts';
 import { dataFolder, spawnServer } from '../../../testing/server-process.ts';
-import { connectError } from './connect-error.ts';
+import { connectError } from './database.ts';
 
 const ADDRESS = 'postgres://quizmeet:barley-field@db.example.org:5433/quiz';
 

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { StartError } from '../start-error.ts';
 import { isUnreachable } from './failures.ts';
 
 export type Database = NodePgDatabase;
@@ -48,5 +49,45 @@ async function transaction<T>(
     throw error;
   } finally {
     client.release(isBroken);
+  }
+}
+
+/** Explains why DATABASE_URL is unreachable, without the password. */
+export function connectError(error: unknown, databaseUrl: string): StartError {
+  const { host, port, password } = new pg.Client(databaseUrl);
+  // Node tries all addresses of a name and then only gives a code.
+  const { message, code } = error as { readonly message: string; readonly code?: string };
+  const words = (message || code || '').replaceAll(password || '\0', '…');
+  return new StartError(
+    `DATABASE_URL: the database server at ${host}:${port} cannot be used (${words}).`,
+  );
+}
+
+/** Throws a StartError unless the encoding is UTF-8. */
+export async function requireUtf8(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new StartError(`DATABASE_URL: the database has the encoding ${encoding}. It must be UTF8.`);
+}
+
+export type OneTransaction = { readonly client: pg.ClientBase; readonly db: Database };
+
+/** In one transaction on its own connection. @param work returns null to roll back */
+export async function changeWholeDatabase<T>(
+  connection: Connection,
+  work: (own: OneTransaction) => Promise<T | null>,
+): Promise<T | null> {
+  const client = new pg.Client(connection);
+  // Without a listener, an `error` event would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin');
+    const answer = await work({ client, db: drizzle(client) });
+    await client.query(answer === null ? 'rollback' : 'commit');
+    return answer;
+  } finally {
+    await client.end();
   }
 }

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../testing/database.ts';
+import { changeWholeDatabase } from './database.ts';
 import { isUnreachable } from './failures.ts';
-import { changeWholeDatabase } from './whole-database.ts';
 
 let database: FreshDatabase;
 /** Stands between, and vanishes without a word when it hears one of these statements. */

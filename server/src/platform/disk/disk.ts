@@ -1,9 +1,13 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DISK_FULL } from '@quizmeet/contract/outages.ts';
 import { SECOND } from '../clock.ts';
 import { causes, isUnreachable, sqlState } from '../database/failures.ts';
 import { notReady, ProblemError } from '../problems.ts';
-import { type FreeSpace, freeSpace, MEGABYTE } from './free-space.ts';
+
+/** Decimal, as disk sizes are given. */
+export const MEGABYTE = 1_000_000;
 
 /**
  * Nothing is saved below this. PostgreSQL allocates 16 MB of WAL at a time and stops if it can't; then
@@ -114,3 +118,18 @@ export function isDiskFull(error: unknown): boolean {
 
 /** Rule N4. */
 export const diskFull = (): ProblemError => notReady(DISK_FULL, 30);
+
+export type FreeSpace = (folder: string) => Promise<number | null>;
+
+/** For a missing folder, asks about its nearest parent. */
+export const freeSpace: FreeSpace = async (folder) => {
+  try {
+    const { bavail, bsize, blocks } = await statfs(folder);
+    // Some file systems don't report sizes.
+    return blocks === 0 ? null : bavail * bsize;
+  } catch (error) {
+    const parent = path.dirname(folder);
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return isMissing && parent !== folder ? await freeSpace(parent) : null;
+  }
+};

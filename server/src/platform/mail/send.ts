@@ -3,8 +3,7 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { SECOND } from '../clock.ts';
 import type { Environment } from '../environment.ts';
-import { readSender, type Sender } from './from-address.ts';
-import type { Letter } from './letter.ts';
+import { type Letter, readSender, type Sender } from './letter.ts';
 
 /** Null: to the mail server; else a file in the outbox folder. */
 type Posted = { readonly file: string } | { readonly file: null };

@@ -35,10 +35,14 @@ async function holder(): Promise<number> {
   return JSON.parse(await readFile(file, 'utf8')).pid;
 }
 
-test('a free lock is taken, and gone when released', async () => {
-  const lock = await takeLock(file);
+async function expectTaken(options: Parameters<typeof takeLock>[1] = {}): Promise<void> {
+  const lock = await takeLock(file, options);
   expect(await holder()).toBe(process.pid);
   await lock.release();
+}
+
+test('a free lock is taken, and gone when released', async () => {
+  await expectTaken();
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -51,39 +55,27 @@ test('a held one is refused, and the message names the process', async () => {
 test('one whose holder is about to end is waited for', async () => {
   await leaveLock();
   setTimeout(() => other.kill('SIGKILL'), 300);
-  const lock = await takeLock(file);
-  expect(await holder()).toBe(process.pid);
-  await lock.release();
+  await expectTaken();
 });
 
 test('a dead process’s lock is taken over', async () => {
   await leaveLock();
   other.kill('SIGKILL');
   await once(other, 'exit');
-  const lock = await takeLock(file);
-  expect(await holder()).toBe(process.pid);
-  await lock.release();
+  await expectTaken();
 });
 
-test('a lock whose process id was reused is taken over', async () => {
-  await leaveLock({ start: '1' });
-  const lock = await takeLock(file);
-  expect(await holder()).toBe(process.pid);
-  await lock.release();
-});
-
-test('a lock from before a reboot is taken over', async () => {
-  await leaveLock({ boot: 'an earlier one' });
-  const lock = await takeLock(file);
-  expect(await holder()).toBe(process.pid);
-  await lock.release();
+test.each([
+  ['whose process id was reused', { start: '1' }],
+  ['from before a reboot', { boot: 'an earlier one' }],
+])('a lock %s is taken over', async (_, fields) => {
+  await leaveLock(fields);
+  await expectTaken();
 });
 
 test('another container’s lock is taken over if it isn’t refreshed', async () => {
   await leaveLock({ host: 'elsewhere', space: 'another' });
-  const lock = await takeLock(file, { beatMs: 20 });
-  expect(await holder()).toBe(process.pid);
-  await lock.release();
+  await expectTaken({ beatMs: 20 });
 });
 
 test('one of another container is respected while its holder touches it', async () => {
@@ -96,9 +88,7 @@ test('one of another container is respected while its holder touches it', async 
 
 test('an incomplete lock is taken over', async () => {
   await writeFile(file, '{"pid":');
-  const lock = await takeLock(file, { beatMs: 20 });
-  expect(await holder()).toBe(process.pid);
-  await lock.release();
+  await expectTaken({ beatMs: 20 });
 });
 
 test('of several processes that find a stale lock, exactly one takes it', async () => {
@@ -116,7 +106,5 @@ test('an interrupted turn doesn’t block forever', async () => {
   await leaveLock({ start: '1' });
   await mkdir(`${file}.turn`);
   await utimes(`${file}.turn`, 1, 1);
-  const lock = await takeLock(file);
-  expect(await holder()).toBe(process.pid);
-  await lock.release();
+  await expectTaken();
 });

@@ -1,15 +1,12 @@
 import { mkdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { parseJson } from '../json.ts';
 import { StartError } from '../start-error.ts';
 import { processSpace, processStart } from './processes.ts';
 
 /** Normally milliseconds. */
 const LONGEST_TURN_MS = 5000;
-
-interface Lock {
-  release(): Promise<void>;
-}
 
 const holderSchema = z.object({
   pid: z.number(),
@@ -25,10 +22,7 @@ type Holder = z.infer<typeof holderSchema>;
  * touches it every `beatMs`, to show life across machines and containers. Waits `patienceMs` for a holder
  * that may be ending, then throws a StartError that names it.
  */
-export async function takeLock(
-  file: string,
-  { beatMs = 2000, patienceMs = 5000 } = {},
-): Promise<Lock> {
+export async function takeLock(file: string, { beatMs = 2000, patienceMs = 5000 } = {}) {
   const startedAt = performance.now();
   const text = JSON.stringify({
     pid: process.pid,
@@ -38,7 +32,7 @@ export async function takeLock(
   while (!(await createFile(file, text))) {
     const found = await readFile(file, 'utf8').catch(() => undefined);
     if (found === undefined) continue;
-    const holder = parseHolder(found);
+    const holder = holderSchema.safeParse(parseJson(found)).data;
     if (!(await isHeld(file, holder, beatMs))) await removeStale(file, found);
     else if (performance.now() - startedAt < patienceMs) await pause(100);
     else throw new StartError(heldMessage(file, holder));
@@ -46,7 +40,7 @@ export async function takeLock(
   const beat = setInterval(() => touch(file), beatMs);
   beat.unref();
   return {
-    async release() {
+    release: async (): Promise<void> => {
       clearInterval(beat);
       if ((await readFile(file, 'utf8').catch(() => '')) === text) await rm(file, { force: true });
     },
@@ -61,14 +55,6 @@ async function createFile(file: string, text: string): Promise<boolean> {
     if (!(error instanceof Error)) throw error;
     if ('code' in error && error.code === 'EEXIST') return false;
     throw new StartError(`Can’t write to the data folder: ${error.message}`);
-  }
-}
-
-function parseHolder(text: string): Holder | undefined {
-  try {
-    return holderSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
   }
 }
 

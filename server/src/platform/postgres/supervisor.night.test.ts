@@ -27,7 +27,7 @@ beforeAll(async () => {
   used = await freshFolder();
   const log = { info: () => undefined, warn: () => undefined };
   const settings = { fsync: 'off' };
-  const server = await startEmbeddedPostgres({ dataDir: path.join(used, 'data'), log, settings });
+  const server = await startEmbeddedPostgres(path.join(used, 'data'), log, settings);
   await query(server.url, 'ALTER SYSTEM SET fsync = off');
   await server.stop();
 });
@@ -61,7 +61,7 @@ async function wasUsed(): Promise<void> {
 
 async function start(settings: Record<string, string> = { fsync: 'off' }) {
   const log = { info: () => undefined, warn: (text: string) => void warnings.push(text) };
-  const server = await startEmbeddedPostgres({ dataDir, log, settings });
+  const server = await startEmbeddedPostgres(dataDir, log, settings);
   opened.push(server);
   return server;
 }

@@ -26,28 +26,11 @@ import {
 } from './postmaster.ts';
 import { canEnter, canRun } from './system-user.ts';
 
-interface EmbeddedPostgres {
-  /** With password; stable until `stop`. */
-  url: string;
-  /** Call after the last request. */
-  stop(): Promise<void>;
-}
-
-interface SupervisorLog {
-  info(text: string): void;
-  warn(text: string): void;
-}
-
-interface EmbeddedPostgresOptions {
-  dataDir: string;
-  log: SupervisorLog;
-  /** Tests turn `fsync` off. */
-  settings?: ServerSettings;
-}
+type Log = { readonly warn: (text: string) => void };
 
 /** A crashed server's processes and memory may linger. */
 const startPatienceMs = 20_000;
-const remainsFault = /lock file|shared memory block/;
+const remainsError = /lock file|shared memory block/;
 const databaseName = 'quizmeet';
 
 /**
@@ -55,18 +38,19 @@ const databaseName = 'quizmeet';
  * folder in use is a StartError.
  */
 export async function startEmbeddedPostgres(
-  options: EmbeddedPostgresOptions,
-): Promise<EmbeddedPostgres> {
-  const { log, settings = {} } = options;
-  const { fsync } = settings;
-  const dataDir = path.resolve(options.dataDir);
+  folder: string,
+  log: Log,
+  /** Tests turn `fsync` off. */
+  settings: ServerSettings = {},
+) {
+  const dataDir = path.resolve(folder);
   await makeDataFolder(dataDir);
   const lock = await takeLock(path.join(dataDir, 'quizmeet.lock'));
   let databaseAddress: DatabaseAddress | undefined;
   try {
     const installed = await findBinaries();
     const reach = (user: Home['user']) => reachableBinaries(installed, user);
-    const home = await openHome(dataDir, reach, fsync !== 'off');
+    const home = await openHome(dataDir, reach, settings['fsync'] !== 'off');
     const binaries = await reach(home.user);
     await checkVersion(home, binaries);
     if ((await clearRemains(home, binaries)) === 'stopped') {
@@ -74,10 +58,12 @@ export async function startEmbeddedPostgres(
     }
     databaseAddress = await openDatabaseAddress(home);
     await writeSettings(home, databaseAddress, settings);
-    const stopServer = await superviseServer(home, binaries, { log });
+    const stopServer = await superviseServer(home, binaries, log);
     await createDatabase(await databaseUrl(home, databaseAddress, 'postgres'));
     return {
+      /** With password; stable until `stop`. */
       url: await databaseUrl(home, databaseAddress, databaseName),
+      /** Call after the last request. */
       stop: once(async () => {
         await stopServer();
         await closeDatabaseAddress(databaseAddress);
@@ -91,15 +77,11 @@ export async function startEmbeddedPostgres(
   }
 }
 
-async function superviseServer(
-  home: Home,
-  binaries: Binaries,
-  { log }: Pick<EmbeddedPostgresOptions, 'log'>,
-) {
+async function superviseServer(home: Home, binaries: Binaries, log: Log) {
   const startedAt = performance.now();
-  const isLate = (fault: string) =>
-    !remainsFault.test(fault) || performance.now() - startedAt > startPatienceMs;
-  const start = (isEnough: (fault: string) => boolean) =>
+  const isLate = (message: string) =>
+    !remainsError.test(message) || performance.now() - startedAt > startPatienceMs;
+  const start = (isEnough: (message: string) => boolean) =>
     startPatiently(() => startPostmaster(home, binaries), isEnough);
   let running: Postmaster | undefined = await start(isLate);
   let isStopping = false;
@@ -130,14 +112,14 @@ async function superviseServer(
 /** Until it runs, or `isEnough` gives up with the last failure. */
 async function startPatiently(
   start: () => Promise<Postmaster>,
-  isEnough: (fault: string) => boolean,
+  isEnough: (message: string) => boolean,
 ): Promise<Postmaster> {
   for (let delayMs = 250; ; delayMs = Math.min(2 * delayMs, 5000)) {
     try {
       return await start();
     } catch (error) {
-      const fault = error instanceof Error ? error.message : `${error}`;
-      if (isEnough(fault)) throw new DatabaseStartError(fault);
+      const message = error instanceof Error ? error.message : `${error}`;
+      if (isEnough(message)) throw new DatabaseStartError(message);
       await pause(delayMs);
     }
   }

@@ -4,7 +4,34 @@ import PDFDocument from 'pdfkit';
 import type { Box } from './box.ts';
 import { type Fitted, fitted, LEADING, type Measure, wrapped } from './fit.ts';
 import { type Face, FONTS, printed } from './fonts.ts';
-import { areaOf, FOOT, SIZES, scaleOf } from './sizes.ts';
+
+/** Upright, in points (1/72 inch). */
+export const SIZES: Readonly<Record<WallPaper, [number, number]>> = {
+  Letter: [612, 792],
+  A4: [595.28, 841.89],
+  Tabloid: [792, 1224],
+  A3: [841.89, 1190.55],
+};
+
+/** Larger paper is read from farther away: 11 points become 14. Coordinates stay those of usual paper. */
+const ENLARGED = 14 / 11;
+
+/** By how much everything on this paper is larger. */
+export const scaleOf = (size: WallPaper): number =>
+  size === 'Tabloid' || size === 'A3' ? ENLARGED : 1;
+
+/** In points of usual paper. */
+export const MARGIN = 30;
+/** In points of usual paper. */
+export const FOOT = 14;
+
+/** Within the margins, without the footer. */
+export const areaOf = (width: number, height: number, size: WallPaper): Box => ({
+  x: MARGIN,
+  y: MARGIN,
+  width: width / scaleOf(size) - 2 * MARGIN,
+  height: height / scaleOf(size) - 2 * MARGIN - FOOT,
+});
 
 export interface Letters {
   readonly size: number;
@@ -21,6 +48,8 @@ export interface PageFooter {
   readonly paperSize: PaperSize;
   readonly madeAt: Date;
 }
+
+type Point = readonly [x: number, y: number];
 
 const faceOf = (bold = false): Face => (bold ? 'bold' : 'plain');
 
@@ -134,7 +163,11 @@ export class Paper {
     this.#doc.stroke();
   }
 
-  rule(points: readonly (readonly [x: number, y: number])[], weight = 0.5): void {
+  line(from: Point, to: Point, weight?: number): void {
+    this.rule([from, to], weight);
+  }
+
+  rule(points: readonly Point[], weight = 0.5): void {
     this.#doc.lineWidth(weight);
     for (const [i, [x, y]] of points.entries()) {
       if (i === 0) this.#doc.moveTo(x, y);

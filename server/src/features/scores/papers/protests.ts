@@ -3,6 +3,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type {
   OpenProtest,
   openProtest as openProtestCall,
+  Protest,
 } from '@quizmeet/contract/scores/paper-calls.ts';
 import {
   NO_SUCH_NOTE,
@@ -11,31 +12,37 @@ import {
   PROTEST_CLOSED_ALREADY,
   PROTEST_OPEN_ALREADY,
   paperMessages,
+  TARGET_HAS_PROTEST,
 } from '@quizmeet/contract/scores/paper-messages.ts';
-import { isOpenProtest, wordsFindings } from '@quizmeet/rules/scores/notes-and-protests.ts';
+import { plural } from '@quizmeet/contract/text.ts';
+import {
+  canMoveNotesAndProtests,
+  isOpenProtest,
+  wordsFindings,
+} from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../../platform/problems.ts';
-import { type EventRow, eventRecords } from '../../../records/events.ts';
+import type { EventRow } from '../../../records/events.ts';
 import {
   type ProtestRow,
   protestRecords,
   type ResultNoteRow,
   resultNoteRecords,
 } from '../../../records/result-papers.ts';
-import { roundRecords } from '../../../records/rounds.ts';
+import { type RoundRow, roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets } from '../../../tournament/brackets.ts';
 import { presentMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
 import { loadRoundNames, type PlaceNames, type RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound } from '../../../tournament/rounds.ts';
-import { formerTeamsOf, loadPaperRound, type PaperRound, presentTeam } from './present.ts';
+import { formerTeamsOf, loadPaperRound, presentProtest, presentTeam } from './present.ts';
 
 export async function openProtest(
   act: Act,
   id: RoundId,
   { teamId, words }: BodyOf<typeof openProtestCall>,
-): Promise<{ protest: ProtestRow; round: PaperRound }> {
+): Promise<Protest> {
   requireWords(words, 'words');
   const round = await loadPaperRound(act.tx, id);
   const { left, right } = round.teams;
@@ -58,7 +65,7 @@ export async function openProtest(
     subject: round.subject,
     after: inAudit(protest, round.names),
   });
-  return { protest, round };
+  return presentProtest(protest, round);
 }
 
 /** `Lima: It was 120, not 102` */
@@ -72,7 +79,7 @@ export async function closeProtest(
   id: RoundId,
   protestId: number,
   outcome: string,
-): Promise<{ protest: ProtestRow; round: PaperRound }> {
+): Promise<Protest> {
   requireWords(outcome, 'outcome');
   const round = await loadPaperRound(act.tx, id);
   const protest = await protestRecords(act.tx).lock(id, protestId);
@@ -87,12 +94,11 @@ export async function closeProtest(
     before: inAudit(protest, round.names),
     after: closed.outcome,
   });
-  return { protest: { ...protest, ...closed }, round };
+  return presentProtest({ ...protest, ...closed }, round);
 }
 
 /** Of both days, oldest first. */
-export async function loadOpenProtests(db: Reader): Promise<OpenProtest[]> {
-  const event = await eventRecords(db).current();
+export async function loadOpenProtests(db: Reader, event: EventRow): Promise<OpenProtest[]> {
   const open = await protestRecords(db).openOfEvent(event.id);
   if (open.length === 0) return [];
   const names = await loadRoundNames(db, event);
@@ -153,4 +159,52 @@ export async function removeNote(act: Act, id: RoundId, noteId: number): Promise
 function requireWords(words: string, path: string): void {
   const findings = wordsFindings(words, path);
   if (findings.length > 0) throw notValid(fieldErrors(findings, paperMessages));
+}
+
+/**
+ * What moves with a result (X7, X13); 409 if a team would have two open protests.
+ * @param turned the result changes sides
+ * @returns what moves in words, or null, and a function that moves it
+ */
+export async function notesAndProtestsToMove(
+  act: Act,
+  from: RoundId,
+  to: RoundRow,
+  turned: boolean,
+): Promise<{ inWords: string | null; move: () => Promise<void> }> {
+  const notes = resultNoteRecords(act.tx);
+  const protests = protestRecords(act.tx);
+  // The papers' teams become those of the result's round.
+  const { leftTeamId, rightTeamId } = to;
+  const place = { roundId: to.id, matchId: null, leftTeamId, rightTeamId };
+  const [left, right] = turned ? [rightTeamId, leftTeamId] : [leftTeamId, rightTeamId];
+  const teamThere = ({ teamId, ...then }: ProtestRow) => {
+    if (teamId === then.leftTeamId) return left;
+    return teamId === then.rightTeamId ? right : teamId;
+  };
+  const own = (await protests.ofRound(from)).map((row) => ({
+    ...row,
+    teamId: row.teamId === null ? null : teamThere(row),
+  }));
+  if (!canMoveNotesAndProtests(own, await protests.ofRound(to.id)))
+    throw conflict(TARGET_HAS_PROTEST);
+  const words: string[] = [];
+  const moves: (() => Promise<void>)[] = [];
+  const count = (await notes.ofRound(from)).length;
+  if (count > 0) {
+    words.push(plural(count, 'note'));
+    moves.push(async () => await notes.move(from, place));
+  }
+  if (own.length > 0) {
+    words.push(plural(own.length, 'protest'));
+    moves.push(async () => {
+      for (const { id, teamId } of own) await protests.move(id, { ...place, teamId });
+    });
+  }
+  return {
+    inWords: words.length === 0 ? null : words.join(', '),
+    move: async () => {
+      for (const move of moves) await move();
+    },
+  };
 }

@@ -1,8 +1,11 @@
-import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import * as roomText from '@quizmeet/contract/scores/room-text.ts';
-import { NOT_BY_LINK, ROOM_PEOPLE_FROM } from '@quizmeet/contract/scores/room-text.ts';
 import { endOfDay } from '@quizmeet/rules/event/days.ts';
-import { roundsOfLink, savableRounds } from '@quizmeet/rules/scores/room-links.ts';
+import {
+  type LinkedRound,
+  roundsOfLink,
+  savableRounds,
+} from '@quizmeet/rules/scores/room-links.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import type { Actor, RoomBearer } from '../../../calls/actor.ts';
@@ -15,12 +18,20 @@ import {
   roomLinkRecords,
 } from '../../../records/room-links.ts';
 import { type RoundRow, roundRecords } from '../../../records/rounds.ts';
-import type { LoadedMatch } from '../../../tournament/brackets.ts';
-import { loadRoundNames, type RoundNames } from '../../../tournament/names.ts';
-import { linkedRounds, loadShownRounds } from './linked-rounds.ts';
+import {
+  bracketName,
+  type LoadedBracket,
+  type LoadedMatch,
+  loadBrackets,
+  whyUnplayed,
+} from '../../../tournament/brackets.ts';
+import { roundsToPlay } from '../../../tournament/decide-match.ts';
+import { listMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
+import { loadRoundNames, type PlaceNames, type RoundNames } from '../../../tournament/names.ts';
+import { presentListedRound } from '../../../tournament/rounds.ts';
 
 export function roomOf(actor: Actor | null): RoomBearer {
-  if (actor?.room === undefined) throw notLoggedIn(NOT_BY_LINK);
+  if (actor?.room === undefined) throw notLoggedIn(roomText.NOT_BY_LINK);
   return actor.room;
 }
 
@@ -31,16 +42,13 @@ export const endOfLink = (event: EventRow, link: Pick<RoomLinkRow, 'day'>): Date
   endOfDay(event.settings.timeZone, dateOf(event, link));
 
 /** The link's room with its rounds of the day. */
-export async function presentPass(
-  db: Reader,
-  { device, link, state }: RoomBearer,
-): Promise<RoomPass> {
+export async function presentPass(db: Reader, { device, link, state }: RoomBearer) {
   const event = await eventRecords(db).current();
   const names = await loadRoundNames(db, event);
   const rounds = await loadShownRounds(db, event, link, names);
   const savable = new Set(savableRounds(link, rounds));
   return {
-    personId: device.personId === null ? null : ROOM_PEOPLE_FROM + device.personId,
+    personId: device.personId === null ? null : roomText.ROOM_PEOPLE_FROM + device.personId,
     name: device.name ?? '',
     roomName: names.roomName(link.roomNumber),
     roomFullName: names.roomFullName(link.roomNumber),
@@ -112,3 +120,65 @@ export async function requireCorrectable(
   if (!savableRounds(actor.room.link, rounds).includes(id))
     throw conflict(roomText.LATER_ROUND_SAVED);
 }
+
+/** As room links see them (P6). */
+export const linkedRounds = (
+  rows: readonly RoundRow[],
+  { minutes }: Pick<RoundNames, 'minutes'>,
+): (LinkedRound & { readonly row: RoundRow })[] =>
+  rows.map((row) => ({
+    row,
+    id: row.id,
+    day: 'Friday',
+    roomNumber: row.roomNumber,
+    roundNumber: row.roundNumber,
+    minutes: minutes(row.roundNumber),
+    isDecided: row.winner !== null,
+    isReady: true,
+  }));
+
+/** A round or match as it is shown to who has a room's link. */
+interface ShownRound extends LinkedRound {
+  readonly shown: ListedRound;
+  /** Of a match, such as `Open A`. */
+  readonly bracket: string | null;
+  readonly ifNecessary: boolean;
+}
+
+/**
+ * A day's rounds or matches. The if-necessary final counts until it isn't needed (B5), since its room must be
+ * free.
+ */
+export async function loadShownRounds(
+  db: Reader,
+  event: EventRow,
+  { day }: Pick<RoomLinkRow, 'day'>,
+  names: RoundNames,
+): Promise<ShownRound[]> {
+  if (day === 'Saturday') return shownMatches(await loadBrackets(db, event), names);
+  const rows = await roundsToPlay(db, event, await roundRecords(db).all(event.id));
+  return linkedRounds(rows, names).map((round) => ({
+    ...round,
+    shown: presentListedRound(round.row, names),
+    bracket: null,
+    ifNecessary: false,
+  }));
+}
+
+const shownMatches = (brackets: readonly LoadedBracket[], names: PlaceNames): ShownRound[] =>
+  brackets.flatMap((bracket) =>
+    bracket.matches
+      .filter((match) => whyUnplayed(bracket, match) === null)
+      .map((match) => ({
+        id: match.row.id,
+        day: 'Saturday',
+        roomNumber: match.row.roomNumber,
+        roundNumber: match.match.id,
+        minutes: match.row.startMinutes,
+        isDecided: match.winner !== null,
+        isReady: match.left !== null && match.right !== null,
+        shown: listMatchAsRound(bracket, match, names),
+        bracket: bracketName(bracket),
+        ifNecessary: match.match.ifNecessary,
+      })),
+  );

@@ -17,9 +17,7 @@ import { forgetRoom, openRoom } from './open-room.ts';
 export function roomRoutes({ route, services }: Routes): void {
   const { db } = services;
 
-  route(roomCalls.openRoom, ({ body: { code }, actor, now, request, reply }) =>
-    openRoom(services, { code, actor, now, request, reply }),
-  );
+  route(roomCalls.openRoom, ({ body, ...asking }) => openRoom(services, body.code, asking));
 
   route(roomCalls.getRoomLink, ({ actor }) => presentPass(db, roomOf(actor)));
 
@@ -31,7 +29,6 @@ export function roomRoutes({ route, services }: Routes): void {
   route(roomCalls.leaveRoom, async ({ actor, reply }) => {
     await roomLinkDeviceRecords(db).end(roomOf(actor).device.id, hashToken(newToken()));
     forgetRoom(services, reply);
-    return true as const;
   });
 
   route(roomCalls.listRoomLinks, ({ now }) => listRoomLinks(db, now));
