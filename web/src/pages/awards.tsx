@@ -12,6 +12,7 @@ import { PlaceRow } from '../tournament/place-row.tsx';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Section } from '../ui/section.tsx';
 import { QueryPage } from './page.tsx';
 
 /** /awards and /awards/{year}, once shown (W6). */
@@ -51,7 +52,6 @@ const AwardList = ({ awards }: { awards: readonly GivenAward[] }) =>
 type DivisionAwardsProps = { division: Division; awards: readonly GivenAward[] };
 
 function DivisionAwards({ division, awards }: DivisionAwardsProps) {
-  const id = `awards-${division}`;
   if (awards.length === 0) return null;
   const [brackets, quizzers, others] = [
     awards.filter(({ name }) => name === 'bracket places'),
@@ -59,15 +59,12 @@ function DivisionAwards({ division, awards }: DivisionAwardsProps) {
     awards.filter(({ name }) => name !== 'bracket places' && name !== 'top quizzers'),
   ];
   return (
-    <Box component="section" mb="xl" aria-labelledby={id}>
-      <Title order={2} id={id} size="h3">
-        {division}
-      </Title>
+    <Section title={division} size="h3" gap="0" mb="xl">
       {brackets[0] !== undefined && <Rule of={brackets[0]} />}
       <Awards awards={brackets} headOf={({ of }) => of} />
       <Awards awards={quizzers} long headOf={({ title }) => title} />
       <Awards awards={others} headOf={({ title }) => title} />
-    </Box>
+    </Section>
   );
 }
 

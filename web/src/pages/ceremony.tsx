@@ -21,7 +21,7 @@ import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import { AWARD_RULES, countsFor } from '@quizmeet/rules/awards/awards.ts';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation, useDownload } from '../platform/queries.ts';
@@ -34,6 +34,7 @@ import { CountStepper } from '../ui/count-stepper.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { Section } from '../ui/section.tsx';
 import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
@@ -148,8 +149,10 @@ function HideButton() {
   );
 }
 
+const SPACED = { mt: '2.25rem', gap: 'sm' };
+
 const Script = ({ script }: { script: Ceremony['script'] }) => (
-  <Section id="award-script" title="Script">
+  <Section title="Script" {...SPACED}>
     {script.length === 0 && (
       <EmptyState title="No winners yet">The script appears with the first results.</EmptyState>
     )}
@@ -187,20 +190,11 @@ const Part = ({ part: { heading, rule, steps } }: { part: ScriptPart }) => (
   </Box>
 );
 
-const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <Box component="section" mt="2.25rem" aria-labelledby={id}>
-    <Title order={2} size="h4" id={id} mb="sm">
-      {title}
-    </Title>
-    {children}
-  </Box>
-);
-
 /** All or a part (W6). */
 function AwardPapers() {
   const [design, setDesign] = useState<CertificateDesign>('frame');
   return (
-    <Section id="award-papers" title="Print">
+    <Section title="Print" {...SPACED}>
       <Text c="dimmed" mb="sm" maw="44rem">
         The pack has the script, list, and certificates.
       </Text>
@@ -251,7 +245,7 @@ function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
     onSent: () => notify(COUNTS_SAVED),
   });
   return (
-    <Section id="award-counts" title="Awards given">
+    <Section title="Awards given" {...SPACED}>
       <FormFrame form={form}>
         {AWARD_NAMES.map((name) => {
           const { title, sentence, most } = AWARD_RULES[name];

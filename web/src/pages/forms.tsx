@@ -20,6 +20,7 @@ import { longDay } from '../ui/days.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormClosing, FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { Section } from '../ui/section.tsx';
 import { LogInFirst } from './log-in-first.tsx';
 import { QueryPage } from './page.tsx';
 
@@ -48,11 +49,13 @@ function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: strin
   const [leaving, setLeaving] = useState<Form | null>(null);
   if (forms.length === 0 && !admin) return null;
   return (
-    <section className={classes['forms']} aria-labelledby="forms">
-      <Group justify="space-between" mb="sm">
-        <h2 id="forms">Forms</h2>
-        {admin && <SmallButton onClick={() => setEdited('new')}>Add form</SmallButton>}
-      </Group>
+    <Section
+      title="Forms"
+      size="1.25rem"
+      gap="sm"
+      className={classes['forms'] ?? ''}
+      beside={admin && <SmallButton onClick={() => setEdited('new')}>Add form</SmallButton>}
+    >
       {forms.length === 0 && <Text c="dimmed">No forms required.</Text>}
       <ul>
         {forms.map((form) => (
@@ -79,7 +82,7 @@ function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: strin
       </ul>
       <FormDialog edited={edited} onClose={() => setEdited(null)} />
       <RemoveForm form={leaving} onClose={() => setLeaving(null)} />
-    </section>
+    </Section>
   );
 }
 

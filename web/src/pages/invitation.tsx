@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { answerInvitation, getInvitation } from '@quizmeet/contract/registration/sharing-calls.ts';
 import {
@@ -19,6 +19,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { Section } from '../ui/section.tsx';
 
 export default function InvitationPage() {
   const { guid = '' } = useParams();
@@ -100,10 +101,10 @@ function Invitation({ guid, church, onAnswered }: InvitationProps) {
     );
   const teams = church.teams === 0 ? 'no teams' : plural(church.teams, 'team');
   return (
-    <section className={classes['notice']} aria-labelledby="invitation">
-      <Title order={2} size="h4" id="invitation" mb="xs">
-        {asCoach ? `Become the coach of ${name}?` : `Help coach ${name}?`}
-      </Title>
+    <Section
+      title={asCoach ? `Become the coach of ${name}?` : `Help coach ${name}?`}
+      className={classes['notice'] ?? ''}
+    >
       <Text>
         {asCoach ? (
           <>The organizers have invited you to coach {name}. </>
@@ -126,6 +127,6 @@ function Invitation({ guid, church, onAnswered }: InvitationProps) {
           Decline
         </Button>
       </Group>
-    </section>
+    </Section>
   );
 }

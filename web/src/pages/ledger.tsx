@@ -33,6 +33,7 @@ import { longDay } from '../ui/days.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { Section, SPACED } from '../ui/section.tsx';
 import { QueryPage } from './page.tsx';
 
 export default function LedgerPage() {
@@ -76,14 +77,12 @@ function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
           {changeText({ fee: fee / CENTS, change: ledger.change / CENTS })}
         </Text>
       )}
-      <section className={classes['section']} aria-labelledby="new-entry">
-        <h2 id="new-entry">New entry</h2>
+      <Section title="New entry" {...SPACED}>
         <EntryForm churchId={id} balance={balance} takers={takers} />
-      </section>
-      <section className={classes['section']} aria-labelledby="entries">
-        <h2 id="entries">Entries</h2>
+      </Section>
+      <Section title="Entries" {...SPACED}>
         <Entries entries={entries} />
-      </section>
+      </Section>
     </>
   );
 }

@@ -47,6 +47,7 @@ import { longDay } from '../ui/days.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { Section, SPACED } from '../ui/section.tsx';
 import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
@@ -84,21 +85,18 @@ function Letters({ letters: { letters, toldAt, changed }, reminders }: LettersPr
   return (
     <>
       {changed > 0 && <ChangedSchedule changed={changed} toldAt={toldAt} />}
-      <section className={classes['section']} aria-labelledby="write-letter">
-        <h2 id="write-letter">Write a letter</h2>
+      <Section title="Write a letter" {...SPACED}>
         <WriteLetter told={told} />
-      </section>
-      <section className={classes['section']} aria-labelledby="sent-letters">
-        <h2 id="sent-letters">This year’s letters</h2>
+      </Section>
+      <Section title="This year’s letters" {...SPACED}>
         <SentLetters letters={letters} />
-      </section>
-      <section className={classes['section']} aria-labelledby="reminders">
-        <h2 id="reminders">Reminders</h2>
+      </Section>
+      <Section title="Reminders" {...SPACED}>
         <Text c="dimmed" mb="md">
           Sent at 9 AM. Leave blank for none.
         </Text>
         <ReminderList reminders={reminders} />
-      </section>
+      </Section>
     </>
   );
 }

@@ -23,6 +23,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { Section, SPACED } from '../ui/section.tsx';
 import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { Figures } from './ledger.tsx';
 import { QueryPage } from './page.tsx';
@@ -53,10 +54,9 @@ const Accounts = ({
 }) => (
   <>
     <Sums churches={churches} />
-    <section className={classes['section']} aria-labelledby="churches">
-      <h2 id="churches">Churches</h2>
+    <Section title="Churches" {...SPACED}>
       <ChurchTable churches={churches} />
-    </section>
+    </Section>
     <DayPayments />
     <PaymentLink address={paymentLink} />
   </>
@@ -132,8 +132,7 @@ function PaymentLink({ address }: { address: string }) {
     onSent: (_, typed) => notify(asSent(typed).address === '' ? LINK_REMOVED : LINK_SAVED),
   });
   return (
-    <section className={classes['section']} aria-labelledby="payment-link">
-      <h2 id="payment-link">Payment link</h2>
+    <Section title="Payment link" {...SPACED}>
       <Text c="dimmed" mb="sm">
         Shown next to a coach’s balance. You can use {'{church}'} and {'{amount}'}.
       </Text>
@@ -152,6 +151,6 @@ function PaymentLink({ address }: { address: string }) {
         </div>
         <Refusal text={form.errors['']} />
       </FormFrame>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Box, Text, Title } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import {
   type Board,
   type BoardOfficial,
@@ -23,6 +23,7 @@ import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Section } from '../ui/section.tsx';
 import { QueryPage } from './page.tsx';
 
 /** /admin/officials. */
@@ -47,13 +48,10 @@ const Officials = ({ board }: { board: Board }) => (
   <>
     <Figures board={board} />
     <DutyActions board={board} />
-    <Box component="section" mt="xl" aria-labelledby="places">
-      <Title order={2} size="h4" mb="sm" id="places">
-        Assignments
-      </Title>
+    <Section title="Assignments" mt="xl" gap="sm">
       <RolesWanted roles={board.roles} />
       <Places board={board} />
-    </Box>
+    </Section>
     <PeopleTable board={board} />
   </>
 );
@@ -97,7 +95,6 @@ const dutiesOf = (board: Board, id: number) =>
 
 const PeopleTable = ({ board }: { board: Board }) => (
   <VolunteerList
-    id="people"
     title="All volunteers"
     officials={board.officials}
     offer={(edited) => ({

@@ -1,4 +1,4 @@
-import { Anchor, Box, Group, Text, Title } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { describeChurches } from '@quizmeet/contract/registration/church-text.ts';
@@ -21,6 +21,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** /summary. */
 export default function Summary() {
@@ -87,12 +88,9 @@ function TeamList() {
         </Suspense>
       )}
       {counts.data !== undefined && (
-        <Box component="section" maw="26rem" mt="2rem" aria-labelledby="districts">
-          <Title order={2} size="h4" id="districts" mb="sm">
-            Districts
-          </Title>
+        <Section title="Districts" maw="26rem" mt="2rem" gap="sm">
           <DistrictTable counts={counts.data} />
-        </Box>
+        </Section>
       )}
     </WaitForAll>
   );

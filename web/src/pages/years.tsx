@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listYears } from '@quizmeet/contract/history/calls.ts';
 import {
@@ -21,6 +21,7 @@ import { longDay } from '../ui/days.ts';
 import { Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { WaitForAll } from '../ui/query-content.tsx';
+import { Section } from '../ui/section.tsx';
 import { Page } from './page.tsx';
 
 /** /admin/years. */
@@ -57,14 +58,11 @@ function Deletions() {
   );
   if (closed.length === 0) return null;
   return (
-    <section aria-labelledby="deletions">
-      <Title order={2} size="h3" id="deletions" mt="xl" mb="xs">
-        Closed years
-      </Title>
+    <Section title="Closed years" size="h3" mt="xl">
       {closed.map((each) => (
         <OfYear key={each.year} retention={each} />
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -79,10 +77,7 @@ function OfYear({ retention }: { retention: YearRetention & { readonly closedOn:
   const [isOpen, setIsOpen] = useState(false);
   const { year, closedOn, deletedOn } = retention;
   return (
-    <section aria-labelledby={`deletions-${year}`}>
-      <Title order={3} size="h4" id={`deletions-${year}`} mt="md" mb="xs">
-        {year}, closed on {longDay(closedOn)}
-      </Title>
+    <Section title={`${year}, closed on ${longDay(closedOn)}`} order={3} size="h4" mt="md">
       <Text mb="sm">{inWords(retention)}</Text>
       <Group>
         <Download year={year} />
@@ -93,7 +88,7 @@ function OfYear({ retention }: { retention: YearRetention & { readonly closedOn:
         )}
       </Group>
       {isOpen && <ChangeDate retention={retention} onClose={() => setIsOpen(false)} />}
-    </section>
+    </Section>
   );
 }
 

@@ -27,6 +27,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './announcing.module.css';
 
@@ -43,15 +44,14 @@ export function Announcing(): ReactNode {
   const { data: standing = [] } = useQuery(callQuery(listAnnouncements));
   const steady = useSteadyPresses(...standing.map(({ id }) => id));
   return (
-    <section aria-label="Announcement" className={classes['panel']}>
-      <h2 className={classes['heading']}>Announcement</h2>
+    <Section title="Announcement" size="1.25rem" gap="0.4rem" mb="1.75rem">
       <Entry />
       <ul className={classes['list']} style={steady}>
         {standing.map((each) => (
           <Standing key={each.id} announcement={each} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import {
   exchangeSeeds,
   leaveBracket,
@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { Section } from '../../ui/section.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { ResetsText } from './resets-text.tsx';
 import { type BracketTeam, seededTeams } from './seeded-teams.ts';
@@ -42,10 +43,7 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
   return (
     <Dialog opened onClose={onClose} title={`Teams of ${name}`}>
       <Stack gap="xl">
-        <section>
-          <Title order={3} size="h5" mb="xs">
-            Withdraw a team
-          </Title>
+        <Section title="Withdraw a team" order={3}>
           <Text size="sm" c="dimmed" mb="xs">
             Its remaining matches become walkovers.
           </Text>
@@ -60,7 +58,7 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
               />
             ))}
           </Stack>
-        </section>
+        </Section>
         <ExchangeSeeds
           name={name}
           division={division}
@@ -147,10 +145,7 @@ function ExchangeSeeds({ name, division, teams, isPlayed, onDone }: ExchangeSeed
   });
   const { teamId, withTeamId } = form.values;
   return (
-    <section>
-      <Title order={3} size="h5" mb="xs">
-        Swap two seeds
-      </Title>
+    <Section title="Swap two seeds" order={3}>
       {isPlayed ? (
         <Text size="sm" c="dimmed">
           {seedsPlayed(name)}
@@ -189,7 +184,7 @@ function ExchangeSeeds({ name, division, teams, isPlayed, onDone }: ExchangeSeed
           </Group>
         </FormFrame>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { PlaceRow } from '../../tournament/place-row.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import classes from './champions.module.css';
 import type { BracketPlaces } from './places.ts';
 
@@ -13,10 +14,12 @@ const FIRST = 3;
 export default function Champions({ brackets }: { brackets: readonly BracketPlaces[] }) {
   const hasBrackets = brackets.length > 0;
   return (
-    <section className={classes['champions']} aria-labelledby="champions">
-      <Title order={2} id="champions" size="h3">
-        {hasBrackets ? 'Champions and places' : 'Final standings'}
-      </Title>
+    <Section
+      title={hasBrackets ? 'Champions and places' : 'Final standings'}
+      size="h3"
+      gap="0"
+      className={classes['champions'] ?? ''}
+    >
       <Places
         brackets={brackets.map((bracket) => ({
           ...bracket,
@@ -37,7 +40,7 @@ export default function Champions({ brackets }: { brackets: readonly BracketPlac
           ))
         )}
       </Group>
-    </section>
+    </Section>
   );
 }
 
@@ -53,12 +56,9 @@ export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlac
     const ours = brackets.filter((bracket) => bracket.division === division);
     return (
       ours.length > 0 && (
-        <section key={division} aria-labelledby={division}>
-          <Title order={2} id={division} size="h3">
-            {division}
-          </Title>
+        <Section key={division} title={division} size="h3" gap="0">
           <Places brackets={ours} />
-        </section>
+        </Section>
       )
     );
   });

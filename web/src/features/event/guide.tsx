@@ -9,6 +9,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { type ACTION_IDS, pathToAction } from '../../tournament/admin-actions.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { shortDay } from '../../ui/days.ts';
+import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './guide.module.css';
 import { useGuide } from './use-guide.ts';
@@ -29,8 +30,12 @@ export function Guide() {
   const shown = [...due, ...running].slice(0, MOST_ROWS);
   const others = steps.filter((step) => !shown.includes(step));
   return (
-    <section className={classes['guide']} aria-labelledby="what-comes-next">
-      <h2 id="what-comes-next">What comes next</h2>
+    <Section
+      title="What comes next"
+      size="1.25rem"
+      gap="0.25rem"
+      className={classes['guide'] ?? ''}
+    >
       {due.length === 0 && <p>Nothing is due now.</p>}
       <Steps steps={shown} today={today} first={due[0]} />
       {others.length > 0 && (
@@ -39,7 +44,7 @@ export function Guide() {
           <Steps steps={others} today={today} />
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Title } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
@@ -12,15 +12,13 @@ import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 import { shortDay } from '../../ui/days.ts';
+import { Section } from '../../ui/section.tsx';
 import classes from './registration-steps.module.css';
 
 export const RegistrationSteps = ({ event }: { event: Event }) => (
-  <section aria-labelledby="steps">
-    <Title order={2} id="steps" mb="md">
-      Registration in nine steps
-    </Title>
+  <Section title="Registration in nine steps" size="h2" gap="md">
     <Steps event={event} />
-  </section>
+  </Section>
 );
 
 function Steps({ event }: { event: Event }) {

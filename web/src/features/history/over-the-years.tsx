@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { NO_SUCH_PERSON } from '@quizmeet/contract/history/messages.ts';
 import type {
   ChurchOverYears,
@@ -19,6 +19,7 @@ import { Optional } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
+import { Section } from '../../ui/section.tsx';
 
 const Identities = lazy(() => import('./identities.tsx'));
 
@@ -93,13 +94,19 @@ export const ChurchYears = ({ years, sums }: ChurchOverYears) => (
       Fridays, {plural(sums.totalPoints, 'point')}
     </Text>
     {years.map(({ year, name, teams }) => (
-      <section key={year}>
-        <Title order={2} size="h3" mt="lg" mb="xs">
-          {year}{' '}
-          <Text span size="sm" c="dimmed" fw={400}>
-            {name}
-          </Text>
-        </Title>
+      <Section
+        key={year}
+        size="h3"
+        mt="lg"
+        title={
+          <>
+            {year}{' '}
+            <Text span size="sm" c="dimmed" fw={400}>
+              {name}
+            </Text>
+          </>
+        }
+      >
         <DataTable
           label={`Teams of ${year}`}
           columns={CHURCH_COLUMNS}
@@ -108,7 +115,7 @@ export const ChurchYears = ({ years, sums }: ChurchOverYears) => (
           whole
           empty={<EmptyState title="No teams in the standings" />}
         />
-      </section>
+      </Section>
     ))}
   </>
 );
@@ -160,10 +167,7 @@ export function QuizzerYears({ years, sums }: QuizzerOverYears) {
     ...sums,
   };
   return (
-    <section>
-      <Title order={2} size="h3" mb="xs">
-        Friday, year by year
-      </Title>
+    <Section title="Friday, year by year" size="h3">
       <DataTable
         label="Years"
         columns={QUIZZER_COLUMNS}
@@ -172,6 +176,6 @@ export function QuizzerYears({ years, sums }: QuizzerOverYears) {
         whole
         empty={<EmptyState title="No years in the standings" />}
       />
-    </section>
+    </Section>
   );
 }

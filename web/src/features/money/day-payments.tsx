@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Section, SPACED } from '../../ui/section.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { money } from './amounts.ts';
@@ -24,10 +25,9 @@ import { LEDGER_TOPICS } from './topics.ts';
 export function DayPayments() {
   const { data: event } = useQuery(callQuery(getEvent));
   return (
-    <section className={classes['section']} aria-labelledby="takings">
-      <h2 id="takings">Payments by day</h2>
+    <Section title="Payments by day" {...SPACED}>
       {event !== undefined && <Chosen timeZone={event.timeZone} />}
-    </section>
+    </Section>
   );
 }
 

@@ -8,7 +8,6 @@ import {
   Stack,
   Text,
   TextInput,
-  Title,
 } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -33,6 +32,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Section } from '../../ui/section.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 type Volunteer = Omit<Offer, 'churchId'> & { readonly id: number };
@@ -63,14 +63,12 @@ interface OfferFormProps {
 }
 
 export function VolunteerList<V extends Volunteer>({
-  id,
   title,
   officials,
   offer,
   foot,
   children,
 }: {
-  id: string;
   title: string;
   officials: readonly V[];
   offer: (edited: V | null) => Omit<OfferFormProps, 'official' | 'onClose'>;
@@ -81,11 +79,10 @@ export function VolunteerList<V extends Volunteer>({
   const edited = officials.find((each) => each.id === editing) ?? null;
   const close = () => setEditing(null);
   return (
-    <Box component="section" mt="xl" aria-labelledby={id}>
-      <Group justify="space-between" gap="0.5rem 1rem" mb="xs">
-        <Title order={2} size="h4" id={id}>
-          {title}
-        </Title>
+    <Section
+      title={title}
+      mt="xl"
+      beside={
         <Button
           variant="default"
           leftSection={<IconPlus size={18} />}
@@ -93,7 +90,8 @@ export function VolunteerList<V extends Volunteer>({
         >
           Add volunteer
         </Button>
-      </Group>
+      }
+    >
       {children(setEditing)}
       <Dialog
         opened={editing !== null}
@@ -104,7 +102,7 @@ export function VolunteerList<V extends Volunteer>({
         {editing !== null && <OfferForm official={edited} {...offer(edited)} onClose={close} />}
         {edited !== null && foot && <Box mt="md">{foot(edited, close)}</Box>}
       </Dialog>
-    </Box>
+    </Section>
   );
 }
 

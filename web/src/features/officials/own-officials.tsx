@@ -2,7 +2,6 @@ import { Card, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { listOwnOfficials, type OwnOfficial } from '@quizmeet/contract/officials/calls.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -13,16 +12,10 @@ import { hoursOf, RemoveVolunteer, VolunteerList } from './offer-form.tsx';
 /** From the own church (W5); empty without one. */
 export function OwnOfficials() {
   const read = useQuery(callQuery(listOwnOfficials, {}, { topics: OFFICIAL_TOPICS }));
-  const id = useId();
   const { churchId = 0, teams = [], officials = [] } = read.data ?? {};
   if (churchId === null) return null;
   return (
-    <VolunteerList
-      id={id}
-      title="Volunteers"
-      officials={officials}
-      offer={() => ({ churchId, teams })}
-    >
+    <VolunteerList title="Volunteers" officials={officials} offer={() => ({ churchId, teams })}>
       {(onEdit) => (
         <>
           <Text c="dimmed" mb="md">

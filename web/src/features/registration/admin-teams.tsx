@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -33,6 +33,7 @@ import { findRows, shownCount } from '../../ui/find-rows.ts';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
+import { Section } from '../../ui/section.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './admin-teams.module.css';
 import { ChurchDialog, ChurchFields } from './church-form.tsx';
@@ -70,14 +71,11 @@ export default function AdminTeams(opening: Opening) {
             />
           )}
         </QueryContent>
-        <section className={classes['teams']} aria-labelledby="all-teams">
-          <Title order={2} size="h4" id="all-teams" mb="sm">
-            Teams
-          </Title>
+        <Section title="Teams" gap="sm" className={classes['teams'] ?? ''}>
           <QueryContent query={read} label="The teams" rows={10}>
             {(teams) => <Teams teams={teams} open={opening.open} />}
           </QueryContent>
-        </section>
+        </Section>
       </WaitForAll>
       <EditTeamDialog
         id={idIn(OPENED.team, opening.opened)}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type Church, listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
@@ -13,6 +13,7 @@ import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
@@ -88,17 +89,17 @@ function OwnTeams({
 } & Opened) {
   const steady = useSteadyPresses(...teams.map(({ id }) => id));
   return (
-    <section aria-labelledby="own-teams">
-      <Group justify="space-between" mb="sm">
-        <Title order={2} size="h4" id="own-teams">
-          Your teams ({teams.length})
-        </Title>
-        {(may.addTeam || may.editRoster) && (
+    <Section
+      title={`Your teams (${teams.length})`}
+      gap="sm"
+      beside={
+        (may.addTeam || may.editRoster) && (
           <Button variant="subtle" size="compact-sm" onClick={() => open('import')}>
             Import from a spreadsheet
           </Button>
-        )}
-      </Group>
+        )
+      }
+    >
       {may.addTeam && <FormerNote onOpen={() => open('former')} />}
       {teams.length === 0 ? (
         <EmptyState title="No teams yet" action={add === false ? undefined : add}>
@@ -117,7 +118,7 @@ function OwnTeams({
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 
