@@ -11,7 +11,6 @@ import { AWARDS_HIDDEN, AWARDS_SHOWN, COUNTS_SAVED } from '@quizmeet/contract/aw
 import {
   AWARD_PAPER_LABELS,
   AWARD_PAPERS,
-  type AwardPaper,
   CERTIFICATE_DESIGNS,
   type CertificateDesign,
   DESIGN_LABELS,
@@ -19,12 +18,14 @@ import {
 import { pdfAwards } from '@quizmeet/contract/printing/calls.ts';
 import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import { AWARD_RULES, countsFor } from '@quizmeet/rules/awards/awards.ts';
-import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
+import { savedAs } from '../platform/client.ts';
+import { PrintButton } from '../platform/download-button.tsx';
 import { useForm } from '../platform/form/use-form.ts';
-import { callQuery, useCallMutation, useDownload } from '../platform/queries.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { LinkButton } from '../ui/buttons.tsx';
@@ -200,7 +201,15 @@ function AwardPapers() {
       </Text>
       <Group gap="xs" mb="sm">
         {AWARD_PAPERS.map((part) => (
-          <PaperButton key={part} part={part} design={design} />
+          <PrintButton
+            key={part}
+            call={pdfAwards}
+            args={{ query: { part, design } }}
+            says={savedAs}
+            variant={part === 'pack' ? 'filled' : 'default'}
+          >
+            {AWARD_PAPER_LABELS[part]}
+          </PrintButton>
         ))}
       </Group>
       <Choice
@@ -211,23 +220,6 @@ function AwardPapers() {
         options={CERTIFICATE_DESIGNS.map((value) => ({ value, label: DESIGN_LABELS[value] }))}
       />
     </Section>
-  );
-}
-
-function PaperButton({ part, design }: { part: AwardPaper; design: CertificateDesign }) {
-  const file = useDownload(pdfAwards);
-  const isAll = part === 'pack';
-  return (
-    <Button
-      variant={isAll ? 'filled' : 'default'}
-      leftSection={<IconPrinter size={18} />}
-      loading={file.isPending}
-      onClick={() =>
-        file.mutate({ query: { part, design } }, { says: ({ name }) => `Saved as ${name}` })
-      }
-    >
-      {AWARD_PAPER_LABELS[part]}
-    </Button>
   );
 }
 

@@ -13,7 +13,9 @@ import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
-import { callQuery, useCallMutation, useDownload } from '../platform/queries.ts';
+import { savedAs } from '../platform/client.ts';
+import { DownloadButton } from '../platform/download-button.tsx';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { LocalAddress } from '../tournament/local-address.tsx';
@@ -73,7 +75,6 @@ type MakeProps = { all: RoomLinks; printSheets: ReactNode };
 
 function Make({ all: { links, without }, printSheets }: MakeProps) {
   const make = useCallMutation(makeRoomLinks);
-  const cards = useDownload(pdfRoomCards);
   const lacks = without.length;
   return (
     <Stack gap="xs" align="start">
@@ -95,13 +96,9 @@ function Make({ all: { links, without }, printSheets }: MakeProps) {
           </Button>
         )}
         {links.length > 0 && (
-          <Button
-            variant="default"
-            loading={cards.isPending}
-            onClick={() => cards.mutate({}, { says: ({ name }) => `${name} is saved.` })}
-          >
+          <DownloadButton call={pdfRoomCards} args={{}} says={savedAs}>
             Print cards
-          </Button>
+          </DownloadButton>
         )}
         {links.length > 0 && printSheets}
       </Group>

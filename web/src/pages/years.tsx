@@ -12,9 +12,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ImportYears, StoredYears } from '../features/history/past-years.tsx';
 import { DeletionDateField, errorsOf, YearActions } from '../features/history/year-actions.tsx';
-import type { SavedFile } from '../platform/client.ts';
+import { savedAs } from '../platform/client.ts';
+import { DownloadButton } from '../platform/download-button.tsx';
 import { useForm } from '../platform/form/use-form.ts';
-import { callQuery, useCallMutation, useDownload } from '../platform/queries.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { longDay } from '../ui/days.ts';
@@ -80,7 +81,9 @@ function OfYear({ retention }: { retention: YearRetention & { readonly closedOn:
     <Section title={`${year}, closed on ${longDay(closedOn)}`} order={3} size="h4" mt="md">
       <Text mb="sm">{inWords(retention)}</Text>
       <Group>
-        <Download year={year} />
+        <DownloadButton call={everything} args={{ query: { year } }} says={savedAs}>
+          Download everything from {year}
+        </DownloadButton>
         {deletedOn === null && (
           <Button variant="default" onClick={() => setIsOpen(true)}>
             Change the date for {year}
@@ -89,20 +92,6 @@ function OfYear({ retention }: { retention: YearRetention & { readonly closedOn:
       </Group>
       {isOpen && <ChangeDate retention={retention} onClose={() => setIsOpen(false)} />}
     </Section>
-  );
-}
-
-function Download({ year }: { year: number }) {
-  const file = useDownload(everything);
-  const says = ({ name }: SavedFile) => `Saved as ${name}`;
-  return (
-    <Button
-      variant="default"
-      loading={file.isPending}
-      onClick={() => file.mutate({ query: { year } }, { says })}
-    >
-      Download everything from {year}
-    </Button>
   );
 }
 

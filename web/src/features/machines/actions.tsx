@@ -13,12 +13,13 @@ import { plural } from '@quizmeet/contract/text.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
+import { savedAs } from '../../platform/client.ts';
+import { DownloadButton } from '../../platform/download-button.tsx';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { RestoreLink } from '../../tournament/clear-action.tsx';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
-import { SmallButton } from '../../ui/buttons.tsx';
 import {
   AUDIT_FILE,
   hasLoaded,
@@ -63,19 +64,18 @@ export function CreateImportAction() {
 }
 
 /** For a USB stick, when machines can't reach the storage. */
-function DownloadArchive() {
-  const file = useDownload(importFiles);
-  return (
-    <SmallButton
-      mt="xs"
-      leftSection={<IconDownload size={16} />}
-      loading={file.isPending}
-      onClick={() => file.mutate({}, { says: ({ name }) => `Saved as ${name}` })}
-    >
-      Download files
-    </SmallButton>
-  );
-}
+const DownloadArchive = () => (
+  <DownloadButton
+    call={importFiles}
+    args={{}}
+    says={savedAs}
+    size="compact-sm"
+    mt="xs"
+    leftSection={<IconDownload size={16} />}
+  >
+    Download files
+  </DownloadButton>
+);
 
 const LiveMachinesDialog = lazy(() => import('./live-machines-dialog.tsx'));
 

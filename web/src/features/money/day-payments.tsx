@@ -4,13 +4,13 @@ import { getDayPayments, type ReceivedPayments } from '@quizmeet/contract/money/
 import { asideText, KIND_LABELS } from '@quizmeet/contract/money/text.ts';
 import { dayPaymentsCsv, pdfDayPayments } from '@quizmeet/contract/printing/calls.ts';
 import { type Day, dayIn, isDay } from '@quizmeet/rules/event/days.ts';
-import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { callQuery, useDownload } from '../../platform/queries.ts';
+import { DownloadButton, PrintButton } from '../../platform/download-button.tsx';
+import { callQuery } from '../../platform/queries.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -45,32 +45,16 @@ function Chosen({ timeZone }: { timeZone: string }) {
           value={typed ?? today}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Files day={day} />
+        <PrintButton call={pdfDayPayments} args={{ query: { day } }}>
+          Print payments
+        </PrintButton>
+        <DownloadButton call={dayPaymentsCsv} args={{ query: { day } }}>
+          Download CSV
+        </DownloadButton>
       </Group>
       <QueryContent query={read} label="The payments" rows={3}>
         {(dayPayments) => <List dayPayments={dayPayments} day={day} onDay={setTyped} />}
       </QueryContent>
-    </>
-  );
-}
-
-function Files({ day }: { day: Day }) {
-  const pdf = useDownload(pdfDayPayments);
-  const csv = useDownload(dayPaymentsCsv);
-  const args = { query: { day } };
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={18} />}
-        loading={pdf.isPending}
-        onClick={() => pdf.mutate(args)}
-      >
-        Print payments
-      </Button>
-      <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate(args)}>
-        Download CSV
-      </Button>
     </>
   );
 }

@@ -11,10 +11,10 @@ import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { type Post, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
-import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
+import { PrintButton } from '../../platform/download-button.tsx';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
@@ -35,7 +35,9 @@ export function DutyActions({ board }: { board: Board }) {
           Fill gaps
         </Button>
         <MailDuties board={board} />
-        <Print board={board} />
+        <PrintButton call={pdfDuties} args={{}} disabled={board.duties.length === 0}>
+          Print assignments
+        </PrintButton>
       </Group>
       {why !== null && (
         <Text size="sm" c="dimmed">
@@ -93,21 +95,6 @@ function MailDuties({ board: { officials } }: { board: Board }) {
         )}
       </ConfirmDialog>
     </>
-  );
-}
-
-function Print({ board: { duties } }: { board: Board }) {
-  const people = useDownload(pdfDuties);
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={18} />}
-      disabled={duties.length === 0}
-      loading={people.isPending}
-      onClick={() => people.mutate({})}
-    >
-      Print assignments
-    </Button>
   );
 }
 

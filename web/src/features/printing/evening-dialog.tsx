@@ -8,7 +8,7 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ArgsOf, FileCall, SavedFile } from '../../platform/client.ts';
+import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
 import { LocalAddress } from '../../tournament/local-address.tsx';
 import { ActionOutcome } from '../../ui/action-entry.tsx';
@@ -190,8 +190,6 @@ export function useSaving<C extends FileCall>(call: C) {
     done: file.data === undefined ? null : savedAs(file.data),
   };
 }
-
-const savedAs = ({ name }: SavedFile): string => `Saved as ${name}`;
 
 const MOST = 8;
 

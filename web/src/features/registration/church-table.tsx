@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
 import type { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
@@ -7,13 +8,13 @@ import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { DownloadButton } from '../../platform/download-button.tsx';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
-import { PrintReceipt } from './print-receipt.tsx';
 import classes from './team-list.module.css';
 
 type SummaryRow = ReplyOf<typeof summaryList>[number];
@@ -146,7 +147,15 @@ const PaidCell = ({ row, admin }: { row: SummaryRow; admin: boolean }) => (
     {admin && <MarkPaid row={row} />}
     {admin && <LedgerLink row={row} />}
     {admin && row.coachId !== null && (
-      <PrintReceipt church={row.churchNameWithDistrict} coachId={row.coachId} />
+      <DownloadButton
+        call={pdfReceiptOf}
+        args={{ params: { coachId: row.coachId } }}
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`Print PDF: ${row.churchNameWithDistrict}`}
+      >
+        Print PDF
+      </DownloadButton>
     )}
   </span>
 );

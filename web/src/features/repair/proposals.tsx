@@ -10,11 +10,13 @@ import {
   type Repaired,
 } from '@quizmeet/contract/repair/calls.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
-import { IconAlertTriangle, IconCheck, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
+import { savedAs } from '../../platform/client.ts';
+import { PrintButton } from '../../platform/download-button.tsx';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -194,18 +196,11 @@ export const CarriedOut = ({ repaired, onNext }: { repaired: Repaired; onNext: (
 );
 
 function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
-  const file = useDownload(pdfAgain);
   if (roundIds.length + rooms.length === 0) return null;
-  const print = () =>
-    file.mutate(
-      {
-        query: {
-          ...(roundIds.length > 0 && { rounds: roundIds.join(',') }),
-          ...(rooms.length > 0 && { rooms: rooms.map((room) => room.roomNumber).join(',') }),
-        },
-      },
-      { says: ({ name }) => `Saved as ${name}` },
-    );
+  const query = {
+    ...(roundIds.length > 0 && { rounds: roundIds.join(',') }),
+    ...(rooms.length > 0 && { rooms: rooms.map((room) => room.roomNumber).join(',') }),
+  };
   return (
     <>
       <Title order={2} size="h5" mt="md">
@@ -215,9 +210,9 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
         {plural(roundIds.length, 'scoresheet')}, and the door pages for{' '}
         {formatList(rooms.map(({ roomName }) => roomName))}. Throw away the old ones.
       </Text>
-      <Button leftSection={<IconPrinter size={18} />} loading={file.isPending} onClick={print}>
+      <PrintButton call={pdfAgain} args={{ query }} says={savedAs} variant="filled">
         Reprint {plural(roundIds.length + rooms.length, 'page')}
-      </Button>
+      </PrintButton>
     </>
   );
 }
