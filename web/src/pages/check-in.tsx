@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   type AwaitedChurch,
   type AwaitedTeam,
@@ -25,8 +25,7 @@ import { Choice } from '../ui/choice.tsx';
 import { longDay } from '../ui/days.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FindField } from '../ui/find-field.tsx';
-import { findRows, shownCount } from '../ui/find-rows.ts';
+import { useFound } from '../ui/find-field.tsx';
 import { Refusal } from '../ui/form-frame.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
@@ -86,7 +85,7 @@ function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
   }
   return (
     <>
-      <div className={classes['head']}>
+      <Group justify="space-between" mb="0.9rem" gap="0.5rem 1rem">
         <Text fw={600} role="status">
           {describeEvening(teams)}
         </Text>
@@ -101,7 +100,7 @@ function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
             ]}
           />
         </div>
-      </div>
+      </Group>
       <div className={classes['desk']} data-shown={shown}>
         <Churches churches={churches} actions={actions} />
         <MissingList churches={churches} actions={actions} />
@@ -117,22 +116,18 @@ function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
 type ChurchesProps = { churches: readonly AwaitedChurch[]; actions: TeamActions };
 
 function Churches({ churches, actions }: ChurchesProps) {
-  const [typed, setTyped] = useState('');
-  const found = findRows(churches, typed, namesOf);
+  const { found, finder } = useFound(churches, namesOf, {
+    label: 'Find a team or person',
+    placeholder: 'Church, team, coach, or quizzer',
+    one: 'church',
+    many: 'churches',
+  });
   const steady = useSteadyPresses(...found.map(heightOf));
   return (
     <section className={classes['churches']} aria-label="Churches">
-      <div className={classes['find']}>
-        <FindField
-          label="Find a team or person"
-          placeholder="Church, team, coach, or quizzer"
-          value={typed}
-          onChange={setTyped}
-        />
-        <Text c="dimmed" role="status">
-          {shownCount(found.length, churches.length, 'church', 'churches')}
-        </Text>
-      </div>
+      <Group mb="0.9rem" gap="0.5rem 1rem">
+        {finder}
+      </Group>
       {found.length === 0 ? (
         <EmptyState title="No matching churches">Try part of a name.</EmptyState>
       ) : (

@@ -28,8 +28,7 @@ import { SmallButton } from '../ui/buttons.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FindField } from '../ui/find-field.tsx';
-import { findRows, shownCount } from '../ui/find-rows.ts';
+import { useFound } from '../ui/find-field.tsx';
 import { FormClosing, FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { QueryContent } from '../ui/query-content.tsx';
@@ -51,30 +50,25 @@ export default function PeoplePage() {
 }
 
 function People({ accounts, me }: { accounts: readonly Account[]; me: number | null }) {
-  const [words, setWords] = useState('');
   const [change, setChange] = useState<RoleChange | null>(null);
   const [edited, setEdited] = useState<number | null>(null);
   const [isInviting, setInviting] = useState(false);
-  const shown = findAccounts(accounts, words);
+  const { found, finder } = useFound(accounts, textOf, {
+    label: 'Find somebody',
+    placeholder: 'Name, email, or church',
+    one: 'account',
+  });
   return (
     <>
       <Group mb="md" gap="md">
-        <FindField
-          label="Find somebody"
-          placeholder="Name, email, or church"
-          value={words}
-          onChange={setWords}
-        />
-        <Text c="dimmed" role="status">
-          {shownCount(shown.length, accounts.length, 'account')}
-        </Text>
+        {finder}
         <Button ml="auto" onClick={() => setInviting(true)}>
           Invite
         </Button>
       </Group>
       <DataTable
         label="Accounts"
-        rows={shown}
+        rows={found}
         rowKey={(account) => account.id}
         mark={(account) => (account.id === me ? 'yours' : null)}
         columns={columnsOf(me, setEdited, setChange)}
@@ -172,11 +166,7 @@ function Confirm({ account }: { account: Account }) {
   );
 }
 
-/** With every typed word in name, address, or church. */
-export const findAccounts = (accounts: readonly Account[], typed: string): readonly Account[] =>
-  findRows(accounts, typed, readsAs);
-
-const readsAs = ({ name, email, churchName }: Account): string =>
+export const textOf = ({ name, email, churchName }: Account): string =>
   `${name} ${email} ${churchName ?? ''}`;
 
 type AccountDialogProps = { account: Account | undefined; onClose: () => void };

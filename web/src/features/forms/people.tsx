@@ -1,4 +1,4 @@
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import {
   type ChurchPeople,
   type Form,
@@ -17,8 +17,7 @@ import {
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FindField } from '../../ui/find-field.tsx';
-import { findRows, shownCount } from '../../ui/find-rows.ts';
+import { useFound } from '../../ui/find-field.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { FormTicks } from './form-ticks.tsx';
@@ -28,8 +27,12 @@ type PeopleProps = { forms: readonly Form[]; churches: readonly ChurchPeople[] }
 
 /** A coach's own church, or all for staff (W8). */
 export function People({ forms, churches }: PeopleProps) {
-  const [typed, setTyped] = useState('');
-  const found = findRows(churches, typed, namesOf);
+  const { found, finder } = useFound(churches, namesOf, {
+    label: 'Find somebody',
+    placeholder: 'Church, team, or quizzer',
+    one: 'church',
+    many: 'churches',
+  });
   const steady = useSteadyPresses(...placesIn(found, forms));
   if (churches.length === 0) {
     return <EmptyState title="No churches yet">Quizzers will appear here.</EmptyState>;
@@ -39,15 +42,7 @@ export function People({ forms, churches }: PeopleProps) {
       <p className={classes['note']}>{PUBLIC_NAMES_NOTE}</p>
       {churches.length > 1 && (
         <Group mb="md" gap="md">
-          <FindField
-            label="Find somebody"
-            placeholder="Church, team, or quizzer"
-            value={typed}
-            onChange={setTyped}
-          />
-          <Text c="dimmed" role="status">
-            {shownCount(found.length, churches.length, 'church', 'churches')}
-          </Text>
+          {finder}
         </Group>
       )}
       <ul className={classes['churches']} style={steady}>

@@ -28,8 +28,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FindField } from '../../ui/find-field.tsx';
-import { findRows, shownCount } from '../../ui/find-rows.ts';
+import { useFound } from '../../ui/find-field.tsx';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
@@ -133,24 +132,19 @@ function Teams({ teams, open }: { teams: readonly Team[] } & Pick<Opening, 'open
 type Actions = { onEdit(team: Team): void; onRemove(team: Team): void };
 
 function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) {
-  const [words, setWords] = useState('');
-  const shown = findTeams(teams, words);
+  const { found, finder } = useFound(teams, namesOf, {
+    label: 'Find a team',
+    placeholder: 'Team, church, or quizzer',
+    one: 'team',
+  });
   return (
     <>
       <Group mb="md" gap="md">
-        <FindField
-          label="Find a team"
-          placeholder="Team, church, or quizzer"
-          value={words}
-          onChange={setWords}
-        />
-        <Text c="dimmed" role="status">
-          {shownCount(shown.length, teams.length, 'team')}
-        </Text>
+        {finder}
       </Group>
       <DataTable
         label="Teams of all churches"
-        rows={shown}
+        rows={found}
         rowKey={(team) => team.id}
         columns={columnsOf(actions)}
         whole
@@ -207,11 +201,7 @@ const ActionCell = ({ team, onEdit, onRemove }: { team: Team } & Actions) => (
   </Group>
 );
 
-/** With every typed word in name, church, or quizzers. */
-export const findTeams = (teams: readonly Team[], typed: string): readonly Team[] =>
-  findRows(teams, typed, namesOf);
-
-function namesOf({ teamName, churchName, quizzers }: Team): string {
+export function namesOf({ teamName, churchName, quizzers }: Team): string {
   const names = quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return [teamName, churchName, ...names].join(' ');
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { pdfReceipt } from '@quizmeet/contract/printing/calls.ts';
 import { type Church, listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -8,8 +9,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
+import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
+import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -17,7 +20,6 @@ import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
-import { PrintOwnReceipt } from './print-receipt.tsx';
 import classes from './registered-teams.module.css';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import { TeamCard } from './team-card.tsx';
@@ -40,6 +42,7 @@ export function RegisteredTeams({
 } & Opened) {
   const session = useSession();
   const may = permitted(event, session, useNow());
+  const [, setPrinted] = usePrintedConfirmation(event.year, church.id, teams);
   const [leaving, setLeaving] = useState<number | null>(null);
   const add = may.addTeam && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => open('new')}>
@@ -53,7 +56,10 @@ export function RegisteredTeams({
         note={nameWithDistrict(church.churchName, church.district)}
         actions={
           <>
-            <PrintOwnReceipt year={event.year} churchId={church.id} />
+            {/* A receipt once paid (C5, C8). */}
+            <PrintButton call={pdfReceipt} args={{}} onSuccess={setPrinted}>
+              Print confirmation
+            </PrintButton>
             {teams.length > 0 && add}
           </>
         }
