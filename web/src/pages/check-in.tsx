@@ -10,7 +10,7 @@ import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
 import { FIRST_LATE_ROUND, isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import classes from '../features/check-in/check-in.module.css';
 import { ChurchCard } from '../features/check-in/church-card.tsx';
 import { MissingList } from '../features/check-in/missing-list.tsx';
@@ -27,11 +27,12 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFound } from '../ui/find-field.tsx';
 import { Refusal } from '../ui/form-frame.tsx';
+import { lazyPart } from '../ui/page-guard.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
 import { QueryPage } from './page.tsx';
 
-const RosterDialog = lazy(() => import('../features/registration/team-dialog.tsx'));
+const RosterDialog = lazyPart(() => import('../features/registration/team-dialog.tsx'));
 
 /** /checkIn. */
 export default function CheckInPage() {
@@ -59,9 +60,7 @@ export default function CheckInPage() {
         {(churches) => <CheckInDesk churches={churches} onRoster={setEdited} />}
       </QueryPage>
       {edited !== null && (
-        <Suspense>
-          <RosterDialog id={edited} teams={teams.data} readBy={listTeams} onClose={close} />
-        </Suspense>
+        <RosterDialog id={edited} teams={teams.data} readBy={listTeams} onClose={close} />
       )}
     </>
   );

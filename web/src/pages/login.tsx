@@ -3,7 +3,7 @@ import { authorities, type CurrentUser, login } from '@quizmeet/contract/account
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { logInFindings } from '@quizmeet/rules/accounts/entry.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { EmailField, PasswordField } from '../features/accounts/fields.tsx';
 import type { OtherDialog } from '../features/accounts/log-in-dialogs.tsx';
@@ -16,6 +16,7 @@ import { useInvalidateOn } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { lazyPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 const comeBackTo = (state: unknown): string | null =>
@@ -87,7 +88,7 @@ export default function Login() {
 }
 
 // Lazy: most users have an account and know their password.
-const OtherDialogs = lazy(() => import('../features/accounts/log-in-dialogs.tsx'));
+const OtherDialogs = lazyPart(() => import('../features/accounts/log-in-dialogs.tsx'));
 
 const NO_COOKIE = 'Allow cookies for this site, then log in again.';
 
@@ -121,7 +122,6 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
     // Closing keeps the input.
     setWanted(true);
   };
-  const close = () => setDialog(null);
   return (
     <Panel>
       <FormFrame form={form}>
@@ -142,17 +142,15 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
         </Button>
       </Alternatives>
       {wanted && (
-        <Suspense>
-          <OtherDialogs
-            opened={dialog}
-            email={form.values.username}
-            onClose={close}
-            onRegistered={(email) => {
-              form.setValues({ username: email, password: '' });
-              form.clearErrors();
-            }}
-          />
-        </Suspense>
+        <OtherDialogs
+          opened={dialog}
+          email={form.values.username}
+          onClose={() => setDialog(null)}
+          onRegistered={(email) => {
+            form.setValues({ username: email, password: '' });
+            form.clearErrors();
+          }}
+        />
       )}
     </Panel>
   );

@@ -5,7 +5,6 @@ import { describeChurches } from '@quizmeet/contract/registration/church-text.ts
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   ChurchTable,
@@ -19,6 +18,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
@@ -46,7 +46,7 @@ export default function Summary() {
   );
 }
 
-const AdminTeams = lazy(() => import('../features/registration/admin-teams.tsx'));
+const AdminTeams = lazyPart(() => import('../features/registration/admin-teams.tsx'));
 
 function TeamList() {
   const rows = useQuery(callQuery(summaryList));
@@ -79,13 +79,11 @@ function TeamList() {
         }
       </QueryContent>
       {admin && (
-        <Suspense>
-          <AdminTeams
-            opened={search.get('open')}
-            open={open}
-            close={() => setSearch({}, { replace: true })}
-          />
-        </Suspense>
+        <AdminTeams
+          opened={search.get('open')}
+          open={open}
+          close={() => setSearch({}, { replace: true })}
+        />
       )}
       {counts.data !== undefined && (
         <Section title="Districts" maw="26rem" mt="2rem" gap="sm">

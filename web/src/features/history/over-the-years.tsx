@@ -7,7 +7,7 @@ import type {
 } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { figureText } from '@quizmeet/contract/standings/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -15,13 +15,13 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { Optional } from '../../ui/page-guard.tsx';
+import { optionalPart } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
 
-const Identities = lazy(() => import('./identities.tsx'));
+const Identities = optionalPart(() => import('./identities.tsx'));
 
 type Year = { readonly id: number; readonly year: number; readonly name: string };
 
@@ -56,11 +56,7 @@ export function OverTheYears<Found extends { readonly name: string }>({
           <>
             <Heading of={found.name} />
             {children(found)}
-            {admin && (
-              <Optional>
-                <Identities kind={kind} id={id} years={yearsOf(found)} />
-              </Optional>
-            )}
+            {admin && <Identities kind={kind} id={id} years={yearsOf(found)} />}
           </>
         )}
       </QueryContent>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../ui/page-guard.tsx';
 
-const EveningDialog = lazy(() => import('./evening-dialog.tsx'));
+const EveningDialog = lazyPart(() => import('./evening-dialog.tsx'));
 
 export function PrintEveningButton() {
   const [opened, setOpened] = useState(false);
@@ -16,11 +17,7 @@ export function PrintEveningButton() {
       <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={open}>
         Print Friday’s sheets
       </Button>
-      {wanted && (
-        <Suspense>
-          <EveningDialog opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {wanted && <EveningDialog opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
 }
