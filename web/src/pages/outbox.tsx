@@ -11,7 +11,6 @@ import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
 import { IconAlertTriangle, IconCalendar, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import classes from '../features/accounts/outbox.module.css';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
@@ -41,6 +40,8 @@ export default function OutboxPage() {
 
 const CHECK_INTERVAL_MS = 3000;
 
+const NOWRAP = { whiteSpace: 'nowrap' } as const;
+
 /** With reasons (N3); refreshes while a mail is waiting. */
 function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void }) {
   const shownTime = useEventTime();
@@ -68,7 +69,7 @@ function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void 
           head: 'Requested',
           wideOnly: true,
           by: (mail) => mail.at,
-          cell: (mail) => <span className={classes['time']}>{shownTime(mail.at)}</span>,
+          cell: (mail) => <span style={NOWRAP}>{shownTime(mail.at)}</span>,
         },
         {
           head: 'State',
@@ -176,7 +177,7 @@ function MailState({ mail }: { mail: Mail }) {
         wrap="nowrap"
         fw={600}
         c={COLORS[kept ? 'waiting' : mail.state]}
-        className={classes['time'] ?? ''}
+        style={NOWRAP}
       >
         {kept ? <IconAlertTriangle size={16} /> : icon}
         {kept ? 'Saved as a file, not sent' : word}

@@ -18,7 +18,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { atEmail } from '../features/accounts/account-form.tsx';
-import classes from '../features/accounts/people.module.css';
 import { type RoleChange, RoleDialog, RoleSwitch } from '../features/accounts/role-dialog.tsx';
 import { rebased } from '../platform/form/rebase.ts';
 import { useForm } from '../platform/form/use-form.ts';
@@ -105,10 +104,10 @@ const columnsOf = (
     head: 'Roles',
     by: ({ admin, scoreEntry }) => (admin ? 0 : scoreEntry ? 1 : 2),
     cell: (account) => (
-      <div className={classes['roles']}>
+      <Group gap="0.5rem 1.5rem" align="stretch">
         <RoleSwitch account={account} right="scoreEntry" onAsk={onAsk} />
         <RoleSwitch account={account} right="admin" onAsk={onAsk} />
-      </div>
+      </Group>
     ),
   },
 ];

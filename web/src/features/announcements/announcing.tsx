@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, List, NativeSelect, Text } from '@mantine/core';
 import {
   type Announcement,
   announce,
@@ -22,14 +22,14 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { SmallButton } from '../../ui/buttons.tsx';
+import { BELOW_LABEL, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
-import classes from './announcing.module.css';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
   [5, '5 minutes'],
@@ -46,11 +46,11 @@ export function Announcing(): ReactNode {
   return (
     <Section title="Announcement" size="1.25rem" gap="0.4rem" mb="1.75rem">
       <Entry />
-      <ul className={classes['list']} style={steady}>
+      <List listStyleType="none" style={steady}>
         {standing.map((each) => (
           <Standing key={each.id} announcement={each} />
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }
@@ -87,7 +87,8 @@ function Entry() {
           label="Message"
           placeholder="Pizza is here"
           maxLength={LONGEST_ANNOUNCEMENT}
-          className={classes['text'] ?? ''}
+          flex="1 1 18rem"
+          maw="40rem"
           {...form.getInputProps('text')}
         />
         <NativeSelect
@@ -95,7 +96,7 @@ function Entry() {
           data={CHOICES.map(([minutes, label]) => ({ value: `${minutes}`, label }))}
           {...form.getInputProps('minutes')}
         />
-        <Button type="submit" className={classes['button'] ?? ''} loading={form.submitting}>
+        <Button type="submit" mt={BELOW_LABEL} loading={form.submitting}>
           Announce
         </Button>
       </Group>
@@ -119,7 +120,7 @@ function Standing({ announcement: { id, text, until } }: { announcement: Announc
   const act = useCallMutation(endAnnouncement);
   const timeOf = useEventTime();
   return (
-    <li className={classes['standing']}>
+    <Group component="li" gap="0.35rem 0.75rem" mt="0.6rem" style={WRAP_ANYWHERE}>
       <span>
         “{text}” until {timeOf(until)}
       </span>
@@ -130,6 +131,6 @@ function Standing({ announcement: { id, text, until } }: { announcement: Announc
       >
         End now
       </SmallButton>
-    </li>
+    </Group>
   );
 }
