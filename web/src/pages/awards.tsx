@@ -83,7 +83,7 @@ interface AwardsProps {
 function Awards({ awards, long = false, headOf }: AwardsProps) {
   if (awards.length === 0) return null;
   return (
-    <Group component="ul" align="stretch" gap="sm" m="0.75rem 0 0" p={0}>
+    <Group component="ul" align="stretch" gap="sm" mt="0.75rem">
       {awards.map((award) => (
         <Card
           component="li"
@@ -91,7 +91,6 @@ function Awards({ awards, long = false, headOf }: AwardsProps) {
           p="sm"
           flex={long ? '1 1 100%' : '1 1 14rem'}
           maw={long ? '100%' : '24rem'}
-          style={LISTED}
         >
           <Title order={3} size="h5">
             {headOf(award)}
@@ -104,10 +103,8 @@ function Awards({ awards, long = false, headOf }: AwardsProps) {
   );
 }
 
-const LISTED = { listStyle: 'none' };
-
 const Places = ({ award: { places } }: { award: GivenAward }) => (
-  <Box component="ol" m="0.6rem 0 0" p={0} style={{ ...LISTED, columns: '22rem' }}>
+  <Box component="ol" m="0.6rem 0 0" p={0} style={{ columns: '22rem' }}>
     {places.flatMap(({ place, holders }) =>
       holders.map(({ teamId, quizzerId, name, teamName, reason }) => {
         const shared = holders.length > 1 ? `shared ${ordinal(place)} place` : '';

@@ -130,13 +130,13 @@ function Churches({ churches, actions }: ChurchesProps) {
       {found.length === 0 ? (
         <EmptyState title="No matching churches">Try part of a name.</EmptyState>
       ) : (
-        <ul className={classes['list']} style={steady}>
+        <Stack component="ul" gap="0.75rem" style={steady}>
           {found.map((church) => (
             <li key={church.id}>
               <ChurchCard church={church} actions={actions} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );

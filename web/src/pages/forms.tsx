@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Form, listPeople, removeForm, saveForm } from '@quizmeet/contract/forms/calls.ts';
@@ -57,7 +57,7 @@ function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: strin
       beside={admin && <SmallButton onClick={() => setEdited('new')}>Add form</SmallButton>}
     >
       {forms.length === 0 && <Text c="dimmed">No forms required.</Text>}
-      <ul>
+      <Stack component="ul" gap="0.75rem">
         {forms.map((form) => (
           <li key={form.id}>
             <FormText form={form} timeZone={timeZone} />
@@ -79,7 +79,7 @@ function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: strin
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       <FormDialog edited={edited} onClose={() => setEdited(null)} />
       <RemoveForm form={leaving} onClose={() => setLeaving(null)} />
     </Section>

@@ -1,4 +1,4 @@
-import { Button, Group, List, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import {
   type Announcement,
   announce,
@@ -46,11 +46,11 @@ export function Announcing(): ReactNode {
   return (
     <Section title="Announcement" size="1.25rem" gap="0.4rem" mb="1.75rem">
       <Entry />
-      <List listStyleType="none" style={steady}>
+      <Stack component="ul" gap={0} style={steady}>
         {standing.map((each) => (
           <Standing key={each.id} announcement={each} />
         ))}
-      </List>
+      </Stack>
     </Section>
   );
 }

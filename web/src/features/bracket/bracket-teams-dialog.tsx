@@ -47,7 +47,7 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
           <Text size="sm" c="dimmed" mb="xs">
             Its remaining matches become walkovers.
           </Text>
-          <Stack component="ul" gap="xs" m={0} p={0}>
+          <Stack component="ul" gap="xs">
             {teams.map((team) => (
               <TeamRow
                 key={team.id}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -60,11 +61,11 @@ type StepsProps = { steps: readonly GuideStep[]; today: Day; first?: GuideStep |
 function Steps({ steps, today, first }: StepsProps) {
   const steady = useSteadyPresses(...steps.map(({ name }) => name));
   return (
-    <ol style={steady}>
+    <Stack component="ol" gap={0} style={steady}>
       {steps.map((step) => (
         <Step key={step.name} step={step} today={today} isFirst={step === first} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 import { DAYS } from '@quizmeet/rules/tournament.ts';
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ export function ProgramEditor({ lines, errors, onChange }: ProgramEditorProps) {
     onChange([...lines, { day: lines.at(-1)?.day ?? 'Friday', time: '', text: '' }]);
   return (
     <>
-      <ol className={classes['lines']}>
+      <Stack component="ol" gap="0.6rem" mb="0.8rem">
         {numbered(lines).map(({ line, index, name }) => {
           const error = (field: keyof Line) => errors[`programme.${index}.${field}`];
           return (
@@ -56,7 +56,7 @@ export function ProgramEditor({ lines, errors, onChange }: ProgramEditorProps) {
             </li>
           );
         })}
-      </ol>
+      </Stack>
       <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
         Add line
       </Button>

@@ -1,4 +1,4 @@
-import { Checkbox, Group } from '@mantine/core';
+import { Checkbox, Group, Stack } from '@mantine/core';
 import {
   type ChurchPeople,
   type Form,
@@ -45,13 +45,13 @@ export function People({ forms, churches }: PeopleProps) {
           {finder}
         </Group>
       )}
-      <ul className={classes['churches']} style={steady}>
+      <Stack component="ul" gap="0.75rem" maw="56rem" style={steady}>
         {found.map((church) => (
           <li key={church.id}>
             <Church church={church} forms={forms} isAlone={found.length === 1} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -99,9 +99,9 @@ function CoachRow({ church, forms }: { church: ChurchPeople; forms: readonly For
         {coachName}
         <small>Coach</small>
       </div>
-      <div className={classes['ticks']}>
+      <Group gap="0.4rem 1.25rem">
         <FormTicks forms={forms} giver={{ is: 'coach', id, name: coachName, handedIn }} />
-      </div>
+      </Group>
     </li>
   );
 }
@@ -174,11 +174,11 @@ function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }
         {shown !== name && <span className={classes['short']}> (public: {shown})</span>}
         <small>{teamName}</small>
       </div>
-      <div className={classes['ticks']}>
+      <Group gap="0.4rem 1.25rem">
         <FormTicks forms={forms} giver={{ is: 'quizzer', id, name, handedIn: person.handedIn }} />
         {tick('name', 'Public name')}
         {tick('photo', 'Public photo')}
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import {
   acceptGames,
   type Feed,
@@ -157,7 +157,7 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
           </Button>
         </Group>
       )}
-      <ul className={classes['list']} aria-label="Live games">
+      <Stack component="ul" gap={0} aria-label="Live games">
         {shown.map((game) => (
           <li key={game.roundId} className={classes['game']}>
             <GameWords game={game} word={isFriday ? 'round' : 'match'} />
@@ -174,7 +174,7 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {!isFriday && (
         <Text size="sm" mt="sm">
           Set Saturday’s winners in the bracket.

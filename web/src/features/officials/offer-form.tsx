@@ -219,7 +219,7 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
         ]}
       />
       {teamIds.length > 0 && (
-        <Stack component="ul" gap="0.5rem" m="0.5rem 0 0" p={0}>
+        <Stack component="ul" gap="0.5rem" mt="0.5rem">
           {teams
             .filter(({ id }) => teamIds.includes(id))
             .map(({ id, name }) => (

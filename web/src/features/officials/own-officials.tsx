@@ -35,7 +35,7 @@ type VolunteersProps = { officials: readonly OwnOfficial[]; onEdit: (id: number)
 function Volunteers({ officials, onEdit }: VolunteersProps) {
   if (officials.length === 0) return <Text>None yet.</Text>;
   return (
-    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Stack component="ul" gap="sm">
       {officials.map((official) => (
         <Card component="li" key={official.id} p="sm" style={WRAP_ANYWHERE}>
           <Group justify="space-between" align="start">

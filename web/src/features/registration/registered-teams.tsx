@@ -112,7 +112,7 @@ function OwnTeams({
           A team has 1 to 6 quizzers.
         </EmptyState>
       ) : (
-        <ul className={classes['teams']} style={steady}>
+        <Stack component="ul" gap="0.75rem" style={steady}>
           {teams.map((team) => (
             <TeamCard
               key={team.id}
@@ -122,7 +122,7 @@ function OwnTeams({
               onRemove={() => onRemove(team.id)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </Section>
   );

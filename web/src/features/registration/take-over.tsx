@@ -156,7 +156,7 @@ function FormerTeam({
         </Text>
       }
     >
-      <Stack component="ul" gap="xs" m={0} p={0}>
+      <Stack component="ul" gap="xs">
         {quizzers.map((quizzer) => (
           <FormerQuizzer
             key={quizzer.id}

@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -32,11 +32,11 @@ export function FollowedNext(): ReactNode {
           <IconStar size={18} /> Follow a team to see its next round here.
         </Paper>
       ) : (
-        <ul className={classes['list']} aria-label="Teams you follow" aria-live="polite">
+        <Stack component="ul" gap="0.5rem" aria-label="Teams you follow" aria-live="polite">
           {teamIds.map((id) => (
             <Team key={id} id={id} />
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   );

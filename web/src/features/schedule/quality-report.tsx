@@ -44,7 +44,7 @@ type GroupQualityProps = { group: string; rows: readonly QualityRow[]; teams: re
 
 const GroupQuality = ({ group, rows, teams }: GroupQualityProps) => (
   <Paper component="details" withBorder fz="sm">
-    <Box component="summary" px="sm" py="xs" style={{ cursor: 'pointer' }}>
+    <Box component="summary" px="sm" py="xs">
       <GroupTag group={group} /> <span>{summarize(rows, nameOf(teams))}</span>
     </Box>
     <Text size="sm" px="sm" pb="xs">

@@ -163,7 +163,7 @@ interface EntriesProps {
 function Entries({ entries, onOpened, onLeave }: EntriesProps) {
   const steady = useSteadyPresses(...entries.map(nameOf));
   return (
-    <Stack component="ul" gap="sm" m={0} p={0} style={{ ...steady, listStyle: 'none' }}>
+    <Stack component="ul" gap="sm" style={steady}>
       {entries
         .toSorted((a, b) => a.since - b.since)
         .map((entry) => (
