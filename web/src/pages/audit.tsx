@@ -9,7 +9,6 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFound } from '../ui/find-field.tsx';
 import { shownCount } from '../ui/find-rows.ts';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 /** /audit. */
@@ -43,7 +42,7 @@ const columns = (shownTime: (instant: string) => string): readonly Column<AuditE
 ];
 
 const Short = ({ text }: { text: string }) => (
-  <Text span display="inline-block" size="sm" maw="26rem" style={WRAP_ANYWHERE}>
+  <Text span display="inline-block" size="sm" maw="26rem" className="anywhere">
     {text}
   </Text>
 );

@@ -36,7 +36,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { Section } from '../ui/section.tsx';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 /** /admin/awards. */
@@ -175,7 +174,7 @@ const Part = ({ part: { heading, rule, steps } }: { part: ScriptPart }) => (
       {steps.map(({ place, words, holders }) => (
         <List.Item key={place}>
           <Text>{words}</Text>
-          <List listStyleType="none" style={WRAP_ANYWHERE}>
+          <List listStyleType="none" className="anywhere">
             {holders.map(({ teamId, quizzerId, name, teamName }) => (
               <List.Item key={quizzerId ?? teamId}>
                 <Text span fz="1.25rem" fw={700}>

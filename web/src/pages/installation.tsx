@@ -46,7 +46,6 @@ import { useSession } from '../platform/session.tsx';
 import { LinkButton, SmallButton } from '../ui/buttons.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 /** /admin/installation. */
@@ -255,7 +254,7 @@ const PhoneAddress = ({ address }: { address: string }) => (
       height={160}
     />
     <Stack gap="xs" style={{ flex: '1 1 16rem' }}>
-      <Anchor href={address} fz="lg" fw={650} style={WRAP_ANYWHERE}>
+      <Anchor href={address} fz="lg" fw={650} className="anywhere">
         {address}
       </Anchor>
       <Text fw={600}>Try it with a phone:</Text>

@@ -12,7 +12,6 @@ import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { LetterState } from './letters.tsx';
 import { QueryPage } from './page.tsx';
 
@@ -74,7 +73,7 @@ function Copies({ letter }: { letter: ReplyOf<typeof getLetter> }) {
 const copyCell = ({ name, email, churchName, subject, paragraphs }: LetterCopy) => (
   <>
     {name}
-    <Text size="sm" c="dimmed" fw={400} style={WRAP_ANYWHERE}>
+    <Text size="sm" c="dimmed" fw={400} className="anywhere">
       {churchName === '' ? email : `${churchName}, ${email}`}
     </Text>
     <details className={classes['more']}>
@@ -99,7 +98,7 @@ const stateCell = ({ state, error }: LetterCopy) => (
       {STATE_LABELS[state]}
     </span>
     {error !== null && (
-      <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+      <Text size="sm" c="dimmed" className="anywhere">
         {error}
       </Text>
     )}

@@ -48,7 +48,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { Section, SPACED } from '../ui/section.tsx';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 const CHECK_INTERVAL_MS = 5000;
@@ -129,7 +128,7 @@ function SentLetters({ letters }: { letters: readonly Letter[] }) {
           rowHead: true,
           cell: ({ id, subject, to, by, at }) => (
             <>
-              <Link to={paths.letter(id)} style={WRAP_ANYWHERE}>
+              <Link to={paths.letter(id)} className="anywhere">
                 {subject}
               </Link>
               <Text size="sm" c="dimmed" fw={400}>

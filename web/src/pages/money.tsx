@@ -24,7 +24,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { Section, SPACED } from '../ui/section.tsx';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { Figures } from './ledger.tsx';
 import { QueryPage } from './page.tsx';
 
@@ -88,7 +87,7 @@ const ChurchTable = ({ churches }: { churches: readonly ChurchFigures[] }) => (
         rowHead: true,
         by: (church) => church.churchNameWithDistrict,
         cell: (church) => (
-          <Link to={paths.ledger(church.id)} style={WRAP_ANYWHERE}>
+          <Link to={paths.ledger(church.id)} className="anywhere">
             {church.churchNameWithDistrict}
           </Link>
         ),

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Event['programme'][number]>[] = [
   {
     head: 'Time',
     width: '9rem',
-    cell: ({ time }) => <span style={{ whiteSpace: 'nowrap' }}>{time}</span>,
+    cell: ({ time }) => <span className="nowrap">{time}</span>,
   },
   { head: 'What', cell: ({ text }) => text },
 ];

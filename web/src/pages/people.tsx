@@ -32,7 +32,6 @@ import { FormClosing, FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { QueryContent } from '../ui/query-content.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { Page } from './page.tsx';
 
 /** /admin/people. */
@@ -127,7 +126,7 @@ const Person = ({ account, isMe, onEdit }: PersonProps) => (
         Edit
       </SmallButton>
     </span>
-    <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+    <Text size="sm" c="dimmed" className="anywhere">
       {account.email}
     </Text>
     {account.churchName !== null && (

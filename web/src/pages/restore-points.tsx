@@ -19,7 +19,6 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileChoice } from '../ui/file-choice.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { Page } from './page.tsx';
 
 /** /admin/restore-points. */
@@ -90,7 +89,7 @@ const columns = (
     head: 'Reason',
     rowHead: true,
     cell: ({ reason }) => (
-      <Text span inherit display="block" miw="6rem" style={WRAP_ANYWHERE}>
+      <Text span inherit display="block" miw="6rem" className="anywhere">
         {reason}
       </Text>
     ),

@@ -7,7 +7,6 @@ import { useNow } from '../platform/clock.ts';
 import { useStored } from '../platform/device-storage.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useOnWall } from '../ui/wall-frame.tsx';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import classes from './announcements.module.css';
 
 /** On every page but the wall (X14). */
@@ -22,7 +21,7 @@ export function Announcements(): ReactNode {
         shown.map((each) => (
           <p key={each.id} className={classes['strip']}>
             <IconVolume size={20} />
-            <span style={WRAP_ANYWHERE}>{each.text}</span>
+            <span className="anywhere">{each.text}</span>
             <CloseButton
               size="2.75rem"
               c="inherit"
@@ -42,7 +41,7 @@ export function WallAnnouncements(): ReactNode {
       {standing.map((each) => (
         <p key={each.id} className={classes['strip']}>
           <IconVolume size={28} />
-          <span style={WRAP_ANYWHERE}>{each.text}</span>
+          <span className="anywhere">{each.text}</span>
         </p>
       ))}
     </div>

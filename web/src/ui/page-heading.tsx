@@ -2,7 +2,6 @@ import { Box, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { renderingNow, tabTitle } from './rendering.ts';
-import { WRAP_ANYWHERE } from './wrap-anywhere.ts';
 
 const SIZE = 'clamp(1.5rem, 1.1rem + 1.6vw, 2.125rem)';
 
@@ -35,7 +34,7 @@ export function PageHeading({ title, note, actions }: PageHeadingProps) {
       mt="0.25rem"
       mb="1.25rem"
     >
-      <Box miw={0} style={WRAP_ANYWHERE}>
+      <Box miw={0} className="anywhere">
         <Title order={1} ref={heading} tabIndex={-1} fz={SIZE} lh={1.2} style={{ outline: 'none' }}>
           {title}
         </Title>

@@ -29,7 +29,6 @@ import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
   [5, '5 minutes'],
@@ -120,7 +119,7 @@ function Standing({ announcement: { id, text, until } }: { announcement: Announc
   const act = useCallMutation(endAnnouncement);
   const timeOf = useEventTime();
   return (
-    <Group component="li" gap="0.35rem 0.75rem" mt="0.6rem" style={WRAP_ANYWHERE}>
+    <Group component="li" gap="0.35rem 0.75rem" mt="0.6rem" className="anywhere">
       <span>
         “{text}” until {timeOf(until)}
       </span>

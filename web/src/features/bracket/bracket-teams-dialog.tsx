@@ -21,7 +21,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { ResetsText } from './resets-text.tsx';
 import { type BracketTeam, seededTeams } from './seeded-teams.ts';
 
@@ -81,7 +80,7 @@ interface TeamRowProps {
 const TeamRow = ({ team, hasLeft, busy, onPress }: TeamRowProps) => (
   <Group component="li" wrap="nowrap" gap="sm">
     <b>{team.seed}</b>
-    <Text span flex={1} style={WRAP_ANYWHERE}>
+    <Text span flex={1} className="anywhere">
       {team.name} {hasLeft && <Badge>withdrew</Badge>}
     </Text>
     <Button

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { asSentence, type Failure } from '../../platform/failure.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { Strip } from '../../ui/strip.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 const MINUTE = 60_000;
 
@@ -33,6 +32,6 @@ const isNotReady = (error: Failure | null): error is Failure => error?.status ==
 /** A path may be one long word. */
 const WarningStrip = ({ text, grave }: { text: string; grave: boolean }) => (
   <Strip label="Warning" grave={grave}>
-    <span style={WRAP_ANYWHERE}>{text}</span>
+    <span className="anywhere">{text}</span>
   </Strip>
 );

@@ -17,7 +17,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Section, SPACED } from '../../ui/section.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { money } from './amounts.ts';
 import classes from './money.module.css';
 import { LEDGER_TOPICS } from './topics.ts';
@@ -88,7 +87,7 @@ function List({
             head: 'Church',
             rowHead: true,
             cell: (entry) => (
-              <Link to={paths.ledger(entry.churchId)} style={WRAP_ANYWHERE}>
+              <Link to={paths.ledger(entry.churchId)} className="anywhere">
                 {entry.churchNameWithDistrict}
               </Link>
             ),
@@ -132,7 +131,7 @@ const ByTaker = ({ takers }: { takers: ReceivedPayments['takers'] }) => (
           head: 'Received by',
           rowHead: true,
           cell: ({ takenBy }) => (
-            <span style={WRAP_ANYWHERE}>{takenBy === '' ? 'Not specified' : takenBy}</span>
+            <span className="anywhere">{takenBy === '' ? 'Not specified' : takenBy}</span>
           ),
         },
         { head: 'Share', cell: (taker) => inWords(taker.sums) },
@@ -154,7 +153,7 @@ const TotalRow = ({ total }: { total: number }) => (
 
 /** Note, who took the money, and who entered it if different. */
 export const Aside = ({ entry }: { entry: Parameters<typeof asideText>[0] }) => (
-  <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+  <Text size="sm" c="dimmed" className="anywhere">
     {asideText(entry)}
   </Text>
 );

@@ -33,7 +33,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 type Volunteer = Omit<Offer, 'churchId'> & { readonly id: number };
 
@@ -228,7 +227,7 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
                 key={id}
                 justify="space-between"
                 wrap="nowrap"
-                style={WRAP_ANYWHERE}
+                className="anywhere"
               >
                 <span>{name}</span>
                 <SmallButton

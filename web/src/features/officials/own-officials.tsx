@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { OFFICIAL_TOPICS } from './board.ts';
 import { hoursOf, RemoveVolunteer, VolunteerList } from './offer-form.tsx';
 
@@ -37,7 +36,7 @@ function Volunteers({ officials, onEdit }: VolunteersProps) {
   return (
     <Stack component="ul" gap="sm">
       {officials.map((official) => (
-        <Card component="li" key={official.id} p="sm" style={WRAP_ANYWHERE}>
+        <Card component="li" key={official.id} p="sm" className="anywhere">
           <Group justify="space-between" align="start">
             <div>
               <strong>{official.name}</strong>

@@ -33,7 +33,6 @@ import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './admin-teams.module.css';
 import { ChurchDialog, ChurchFields } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
@@ -172,7 +171,7 @@ function TeamCell({ team }: { team: Team }) {
   const { id, teamName, churchName, group, division, quizzers } = team;
   const below = [churchName, group ?? division, plural(quizzers.length, 'quizzer')];
   return (
-    <Box component="span" display="block" miw="8rem" ta="start" style={WRAP_ANYWHERE}>
+    <Box component="span" display="block" miw="8rem" ta="start" className="anywhere">
       <Anchor component={Link} to={paths.team(id)} inherit>
         {teamName}
       </Anchor>

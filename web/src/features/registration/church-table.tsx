@@ -14,7 +14,6 @@ import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './team-list.module.css';
 
 type SummaryRow = ReplyOf<typeof summaryList>[number];
@@ -88,7 +87,7 @@ interface ChurchCellProps {
 
 const ChurchCell = ({ row, isOwn, onEdit }: ChurchCellProps) => (
   <span className={classes['church']}>
-    <Box component="span" miw={0} ta="start" style={WRAP_ANYWHERE}>
+    <Box component="span" miw={0} ta="start" className="anywhere">
       {row.churchNameWithDistrict}
       {isOwn && (
         <Text span size="sm" c="dimmed">

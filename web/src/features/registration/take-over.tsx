@@ -23,7 +23,6 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './card.module.css';
 import { ChurchFields } from './church-form.tsx';
 import { ClosedNote } from './closed-note.tsx';
@@ -201,7 +200,7 @@ interface FormerQuizzerProps {
 /** Neither button is pressed at first (W2). */
 const FormerQuizzer = ({ name, path, comes, error, onDecide }: FormerQuizzerProps) => (
   <Group component="li" gap="0.25rem 0.75rem" mih="3rem">
-    <Text component="div" flex="1 1 6rem" miw={0} style={WRAP_ANYWHERE}>
+    <Text component="div" flex="1 1 6rem" miw={0} className="anywhere">
       {comes === false ? <s>{name}</s> : name}
       {error !== undefined && (
         <Text size="sm" c="var(--quiz-bad)">

@@ -4,7 +4,6 @@ import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts'
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './admin-teams.module.css';
 import { WAITING_CHURCHES } from './team-list-address.ts';
 
@@ -42,7 +41,7 @@ const columnsOf = ({ onGive, onInvite }: Actions): readonly Column<WaitingChurch
     head: 'Church',
     rowHead: true,
     cell: (church) => (
-      <Box component="span" display="block" miw="8rem" ta="start" style={WRAP_ANYWHERE}>
+      <Box component="span" display="block" miw="8rem" ta="start" className="anywhere">
         {church.churchNameWithDistrict}
         <span className={classes['below']}>
           <WaitsFor church={church} />

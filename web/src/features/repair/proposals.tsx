@@ -20,7 +20,6 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 type ProposalsProps = { cause: Cause; onDone: (repaired: Repaired) => void };
 
@@ -79,7 +78,7 @@ const asOrdered = ({ roundId, group, after }: Change) => ({
 });
 
 const Begun = ({ sentences }: { sentences: readonly string[] }) => (
-  <Card p="sm" mt="sm" style={WRAP_ANYWHERE}>
+  <Card p="sm" mt="sm" className="anywhere">
     <Text>
       <IconAlertTriangle size={18} /> Enter a result or a forfeit for these rounds.
     </Text>
@@ -96,7 +95,7 @@ const Sentences = ({ of }: { of: readonly string[] }) => (
 );
 
 const Way = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card component="section" p="sm" style={WRAP_ANYWHERE} aria-label={title}>
+  <Card component="section" p="sm" className="anywhere" aria-label={title}>
     <Stack gap="xs" align="start">
       {children}
     </Stack>
@@ -181,7 +180,7 @@ const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = 
 };
 
 export const CarriedOut = ({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) => (
-  <Card component="section" style={WRAP_ANYWHERE} aria-label="What was done">
+  <Card component="section" className="anywhere" aria-label="What was done">
     <Text role="status" fw={600}>
       <IconCheck size={18} /> {repaired.inWords}
     </Text>

@@ -18,7 +18,6 @@ import { usePlaceOf } from '../../tournament/saturday.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './followed-next.module.css';
 
 /** With its round (X11); its space is reserved (`before-paint.js`). */
@@ -62,7 +61,7 @@ function Team({ id }: { id: number }) {
   return (
     <li className={classes['team']} data-when={coming?.when}>
       <IconStarFilled size={18} />
-      <Text style={WRAP_ANYWHERE}>
+      <Text className="anywhere">
         <Link to={paths.team(id)}>{unbrokenName(name)}</Link>:{' '}
         {coming ? (
           <Round id={id} coming={coming} next={next} />

@@ -64,7 +64,7 @@ const columnsOf = (
     head: 'Time',
     rowHead: true,
     cell: (round) => (
-      <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>
+      <Text span inherit fw={600} className="nowrap">
         <Text {...NARROW}>{round.day.slice(0, 3)} </Text>
         {round.timeString}
         <Text {...NARROW}>{round.roomName}</Text>

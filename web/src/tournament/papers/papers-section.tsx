@@ -26,7 +26,6 @@ import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { useEventTime } from '../event-time.ts';
 import { Folded } from '../folded.tsx';
 import { formatCounts, ProtestMark, useNotesAndProtests } from './use-papers.tsx';
@@ -70,7 +69,7 @@ function Notes({ roundId, notes }: { roundId: number; notes: readonly ResultNote
   return (
     <Section title="Notes" order={3} mt="md">
       {notes.length > 0 && (
-        <List listStyleType="none" p={0} spacing="sm" style={WRAP_ANYWHERE}>
+        <List listStyleType="none" p={0} spacing="sm" className="anywhere">
           {notes.map((note) => (
             <Note key={note.id} roundId={roundId} note={note} />
           ))}
@@ -136,7 +135,7 @@ const Protests = ({
 }: { roundId: number } & Pick<NotesAndProtests, 'protests' | 'mayProtest'>) => (
   <Section title="Protest" order={3} mt="md">
     {protests.length > 0 && (
-      <List listStyleType="none" p={0} spacing="sm" style={WRAP_ANYWHERE}>
+      <List listStyleType="none" p={0} spacing="sm" className="anywhere">
         {protests.map((protest) => (
           <ProtestEntry key={protest.id} roundId={roundId} protest={protest} />
         ))}

@@ -16,7 +16,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { notifyError, notifyNotSaved } from '../../ui/notices.ts';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { Strip } from '../../ui/strip.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { useScorePerson } from '../room-pass.tsx';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
@@ -207,7 +206,7 @@ function Entry({ entry, age, onOpened, onLeave }: EntryProps) {
       .tryAgain(entry)
       .catch(() => notifyError('This device can’t update it. Open the result instead.'));
   return (
-    <Card component="li" p="0.6rem 0.75rem" style={WRAP_ANYWHERE}>
+    <Card component="li" p="0.6rem 0.75rem" className="anywhere">
       <Text fw={650}>
         {roomName} · {timeString} · {shown.day === 'Friday' ? 'Round' : 'Match'} {roundNumber}
       </Text>

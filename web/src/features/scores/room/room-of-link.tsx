@@ -23,7 +23,6 @@ import { preloadDialogs } from '../../../ui/dialog.tsx';
 import type { Loadable } from '../../../ui/loadable.ts';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
-import { WRAP_ANYWHERE } from '../../../ui/wrap-anywhere.ts';
 import { ResultForm } from '../result-form.tsx';
 import {
   RoundDetails,
@@ -69,7 +68,7 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
   const act = useCallMutation(leaveRoom);
   const { set } = useSetPass();
   return (
-    <Box mb="md" style={WRAP_ANYWHERE}>
+    <Box mb="md" className="anywhere">
       Entering results as <strong>{name}</strong>.{' '}
       <SmallButton
         loading={act.isPending}
