@@ -246,7 +246,6 @@ function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
               <CountStepper
                 label={`${title}: places`}
                 value={count}
-                min={0}
                 max={most}
                 onChange={(next) => form.setValues({ [name]: next })}
               />

@@ -23,7 +23,6 @@ export const ActionEntry = ({
   description,
   state,
   disabledReason = null,
-  warnings = [],
   button,
   grave = false,
   busy = false,
@@ -33,7 +32,6 @@ export const ActionEntry = ({
 }: Told & {
   id?: string;
   disabledReason?: string | null;
-  warnings?: readonly string[];
   button: string;
   grave?: boolean;
   busy?: boolean;
@@ -43,7 +41,7 @@ export const ActionEntry = ({
 }) => (
   <li className={classes['entry']} {...(id !== undefined && { id, tabIndex: -1 })}>
     <Words title={title} description={description} state={state} />
-    <Warnings words={[...(disabledReason === null ? [] : [disabledReason]), ...warnings]} />
+    <Warnings words={disabledReason === null ? [] : [disabledReason]} />
     <div role="status" className={classes['outcome']}>
       {outcome}
     </div>

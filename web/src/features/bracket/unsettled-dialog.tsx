@@ -12,7 +12,8 @@ import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { describeSeeds, inOrder, moved, type Unsettled } from './unsettled.ts';
+import { moved } from '../../ui/moved.ts';
+import { describeSeeds, inOrder, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
 interface UnsettledDialogProps {

@@ -93,7 +93,9 @@ const MissingTeam = ({
     <div className={classes['name']}>
       <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
       {team.firstRound !== null && (
-        <span className={classes['group']}>{team.firstRound.roomName}</span>
+        <Text span size="sm" c="dimmed">
+          {team.firstRound.roomName}
+        </Text>
       )}
       {team.presence === 'late' && <PresenceMark team={team} />}
     </div>

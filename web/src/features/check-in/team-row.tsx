@@ -20,7 +20,9 @@ export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamAct
     <div className={classes['team']} data-presence={team.presence}>
       <div className={classes['name']}>
         <Link to={paths.team(id)}>{unbrokenName(teamName)}</Link>
-        <span className={classes['group']}>{group ?? division}</span>
+        <Text span size="sm" c="dimmed">
+          {group ?? division}
+        </Text>
         <PresenceMark team={team} />
       </div>
       <Text size="sm" c="dimmed">

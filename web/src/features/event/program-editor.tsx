@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, Stack, TextInput } from '@mantine/cor
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 import { DAYS } from '@quizmeet/rules/tournament.ts';
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react';
-import { moved } from './settings-entry.ts';
+import { moved } from '../../ui/moved.ts';
 import classes from './settings-form.module.css';
 
 type Line = EventSettings['programme'][number];
@@ -50,7 +50,7 @@ export function ProgramEditor({ lines, errors, onChange }: ProgramEditorProps) {
                 name={name}
                 first={index === 0}
                 last={index === lines.length - 1}
-                onMove={(by) => onChange(moved(lines, index, by))}
+                onMove={(by) => onChange(moved(lines, index, index + by))}
                 onRemove={() => onChange(lines.filter((_, i) => i !== index))}
               />
             </li>

@@ -27,16 +27,16 @@ function Steps({ event }: { event: Event }) {
   const words = stepText(event, today);
   return (
     <ol className={classes['steps']}>
-      {STEPS.map((step, i) => (
+      {Object.entries(words).map(([step, { title, text }], i) => (
         <li key={step} className={classes['step']} data-done={done.has(step) || undefined}>
           <span className={classes['mark']} aria-hidden="true">
             {done.has(step) ? <IconCheck size={18} /> : i + 1}
           </span>
           <div>
-            <strong>{words[step].title}</strong>
+            <strong>{title}</strong>
             {done.has(step) && <span className={classes['state']}> Done</span>}
             <Box fz="sm" c="dimmed">
-              {words[step].text}
+              {text}
             </Box>
           </div>
         </li>
@@ -68,7 +68,7 @@ function useProgress({ year }: Event): KnownProgress {
 function stepText(
   event: Event,
   today: Day,
-): Readonly<Record<Step, { title: string; text: ReactNode }>> {
+): Readonly<Record<string, { title: string; text: ReactNode }>> {
   const short = (day: Day) => shortDay(day, today);
   return {
     account: {
@@ -132,26 +132,13 @@ interface KnownProgress {
   readonly owes: boolean;
 }
 
-const STEPS = [
-  'account',
-  'confirm',
-  'login',
-  'church',
-  'teams',
-  'quizzers',
-  'print',
-  'fee',
-  'arrive',
-] as const;
-type Step = (typeof STEPS)[number];
-
 /**
  * Printing is known only on the device that printed. Bringing equipment is never checked off: it happens at
  * the event.
  */
-export function doneSteps(known: KnownProgress): ReadonlySet<Step> {
+export function doneSteps(known: KnownProgress): ReadonlySet<string> {
   if (!isCoach(known)) return new Set();
-  const steps: readonly (readonly [Step, boolean])[] = [
+  const steps: readonly (readonly [string, boolean])[] = [
     ['account', true],
     ['confirm', known.confirmed],
     ['login', true],

@@ -3,13 +3,7 @@ import type { previewLetter } from '@quizmeet/contract/letters/calls.ts';
 import { FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER } from '@quizmeet/contract/letters/text.ts';
 import type { LetterEntry } from '@quizmeet/rules/letters/letter.ts';
 
-export interface TypedLetter {
-  readonly group: string;
-  readonly division: string;
-  readonly churchId: string;
-  readonly subject: string;
-  readonly text: string;
-}
+export type TypedLetter = Readonly<typeof EMPTY_LETTER>;
 
 export interface Previewed {
   readonly letter: TypedLetter;
@@ -18,7 +12,7 @@ export interface Previewed {
   readonly reply: ReplyOf<typeof previewLetter>;
 }
 
-export const EMPTY_LETTER: TypedLetter = {
+export const EMPTY_LETTER = {
   ...{ group: 'coaches', division: 'Open', churchId: '', subject: '' },
   text: 'Dear {coach},\n\n',
 };

@@ -50,21 +50,15 @@ interface Reporting<About extends string, Args> {
   readonly error: Failure | null;
 }
 
-export interface ShownReport<About extends string, Args> {
-  fetch(args: Args): void;
-  readonly report: Report<About> | null;
-  readonly busy: boolean;
-  readonly error: Failure | null;
-  forget(): void;
-}
+export type ShownReport<About extends string, Args> = ReturnType<typeof useReport<About, Args>>;
 
 export function useReport<About extends string, Args>(
   act: Reporting<About, Args>,
   { name, headings }: ReportFile<About>,
-): ShownReport<About, Args> {
+) {
   const [report, setReport] = useState<Report<About> | null>(null);
   return {
-    fetch: (args) =>
+    fetch: (args: Args) =>
       act.mutate(args, {
         says: `Saved as ${name}`,
         onSuccess: (came) => {
