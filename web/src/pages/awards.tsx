@@ -31,7 +31,13 @@ export default function AwardsPage() {
     >
       {({ shown, awards }) =>
         shown ? (
-          <AwardList awards={awards} />
+          DIVISIONS.map((division) => (
+            <DivisionAwards
+              key={division}
+              division={division}
+              awards={awards.filter((award) => award.division === division)}
+            />
+          ))
         ) : (
           <EmptyState title="Awards aren’t public yet">They’ll appear here later.</EmptyState>
         )
@@ -39,15 +45,6 @@ export default function AwardsPage() {
     </QueryPage>
   );
 }
-
-const AwardList = ({ awards }: { awards: readonly GivenAward[] }) =>
-  DIVISIONS.map((division) => (
-    <DivisionAwards
-      key={division}
-      division={division}
-      awards={awards.filter((award) => award.division === division)}
-    />
-  ));
 
 type DivisionAwardsProps = { division: Division; awards: readonly GivenAward[] };
 

@@ -74,6 +74,7 @@ function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
   const [shown, setShown] = useState<Shown>('churches');
   const [lateId, setLateId] = useState<number | null>(null);
   const teams = churches.flatMap((church) => church.teams);
+  const late = teams.find(({ id }) => id === lateId);
   const missing = teams.filter(({ presence }) => isMissing(presence));
   const actions: TeamActions = {
     onLate: ({ id }) => setLateId(id),
@@ -104,10 +105,14 @@ function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
         <Churches churches={churches} actions={actions} />
         <MissingList churches={churches} actions={actions} />
       </div>
-      <LateDialog
-        team={teams.find(({ id }) => id === lateId) ?? null}
+      <Dialog
+        opened={late !== undefined}
         onClose={() => setLateId(null)}
-      />
+        title={late === undefined ? '' : `${late.teamName} is late`}
+        size="26rem"
+      >
+        {late !== undefined && <LateRounds team={late} onDone={() => setLateId(null)} />}
+      </Dialog>
     </>
   );
 }
@@ -154,17 +159,6 @@ function namesOf({ churchName, coachName, teams }: AwaitedChurch): string {
     ...quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
   ].join(' ');
 }
-
-const LateDialog = ({ team, onClose }: { team: AwaitedTeam | null; onClose: () => void }) => (
-  <Dialog
-    opened={team !== null}
-    onClose={onClose}
-    title={team === null ? '' : `${team.teamName} is late`}
-    size="26rem"
-  >
-    {team !== null && <LateRounds team={team} onDone={onClose} />}
-  </Dialog>
-);
 
 function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void }) {
   const { admin } = useSession();

@@ -46,7 +46,8 @@ export default function FormsPage() {
 function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: string }) {
   const { admin } = useSession();
   const [edited, setEdited] = useState<Form | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Form | null>(null);
+  const close = () => setEdited(null);
+  const [removed, setRemoved] = useState<Form | null>(null);
   if (forms.length === 0 && !admin) return null;
   return (
     <Section
@@ -71,7 +72,7 @@ function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: strin
                   variant="subtle"
                   c="var(--quiz-bad)"
                   aria-label={`Remove: ${form.title}`}
-                  onClick={() => setLeaving(form)}
+                  onClick={() => setRemoved(form)}
                 >
                   Remove
                 </Button>
@@ -80,8 +81,15 @@ function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: strin
           </li>
         ))}
       </Stack>
-      <FormDialog edited={edited} onClose={() => setEdited(null)} />
-      <RemoveForm form={leaving} onClose={() => setLeaving(null)} />
+      <Dialog
+        opened={edited !== null}
+        onClose={close}
+        title={edited === 'new' ? 'Add form' : 'Edit form'}
+        size="36rem"
+      >
+        {edited !== null && <Fields form={edited === 'new' ? null : edited} onClose={close} />}
+      </Dialog>
+      <RemoveForm form={removed} onClose={() => setRemoved(null)} />
     </Section>
   );
 }
@@ -95,7 +103,11 @@ function FormText({ form, timeZone }: { form: Form; timeZone: string }) {
         {ASKED_OF_LABELS[form.askedOf]}, due {longDay(form.due)}
         {late && ' (overdue)'}
       </Text>
-      {form.words !== '' && <p className={classes['words']}>{form.words}</p>}
+      {form.words !== '' && (
+        <Text mt="0.4rem" style={{ whiteSpace: 'pre-line' }}>
+          {form.words}
+        </Text>
+      )}
     </>
   );
 }
@@ -122,17 +134,6 @@ function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void 
     </ConfirmDialog>
   );
 }
-
-const FormDialog = ({ edited, onClose }: { edited: Form | 'new' | null; onClose: () => void }) => (
-  <Dialog
-    opened={edited !== null}
-    onClose={onClose}
-    title={edited === 'new' ? 'Add form' : 'Edit form'}
-    size="36rem"
-  >
-    {edited !== null && <Fields form={edited === 'new' ? null : edited} onClose={onClose} />}
-  </Dialog>
-);
 
 const EMPTY = { title: '', words: '', askedOf: 'quizzer', due: '' };
 

@@ -1,5 +1,4 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   type ChurchFigures,
@@ -41,25 +40,19 @@ export default function MoneyPage() {
       label="The churches"
       rows={12}
     >
-      {(accounts) => <Accounts accounts={accounts} />}
+      {({ churches, paymentLink }) => (
+        <>
+          <Sums churches={churches} />
+          <Section title="Churches" {...SPACED}>
+            <ChurchTable churches={churches} />
+          </Section>
+          <DayPayments />
+          <PaymentLink address={paymentLink} />
+        </>
+      )}
     </QueryPage>
   );
 }
-
-const Accounts = ({
-  accounts: { churches, paymentLink },
-}: {
-  accounts: ReplyOf<typeof listAccounts>;
-}) => (
-  <>
-    <Sums churches={churches} />
-    <Section title="Churches" {...SPACED}>
-      <ChurchTable churches={churches} />
-    </Section>
-    <DayPayments />
-    <PaymentLink address={paymentLink} />
-  </>
-);
 
 function Sums({ churches }: { churches: readonly ChurchFigures[] }) {
   const { fees, paid, due, overpaid } = sumOfAccounts(churches);

@@ -110,56 +110,54 @@ const PeopleTable = ({ board }: { board: Board }) => (
       />
     )}
   >
-    {(onEdit) => <Table board={board} onEdit={onEdit} />}
+    {(onEdit) => (
+      <DataTable
+        label="Volunteers"
+        rows={board.officials}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="No volunteers yet">Coaches add theirs when they register.</EmptyState>
+        }
+        columns={[
+          {
+            head: 'Name',
+            rowHead: true,
+            by: ({ name }) => name,
+            cell: (official) => (
+              <>
+                <Anchor component="button" inherit fw={600} onClick={() => onEdit(official.id)}>
+                  {official.name}
+                </Anchor>
+                <Text size="sm" c="dimmed" fw={400}>
+                  {official.churchName === '' ? 'No church' : official.churchName}
+                </Text>
+              </>
+            ),
+          },
+          {
+            head: 'Roles',
+            wideOnly: true,
+            by: ({ roles }) => describeRoles(roles),
+            cell: (official) => (
+              <>
+                {describeRoles(official.roles)}
+                <Text size="sm" c="dimmed" fw={400}>
+                  {hoursOf(official)}
+                </Text>
+              </>
+            ),
+          },
+          {
+            head: 'Assignments',
+            by: ({ id }) => dutiesOf(board, id).length,
+            cell: ({ id }) => <Duties board={board} id={id} />,
+          },
+          { head: 'Email', by: ({ told }) => TOLD[told] },
+        ]}
+        whole
+      />
+    )}
   </VolunteerList>
-);
-
-const Table = ({ board, onEdit }: { board: Board; onEdit: (id: number) => void }) => (
-  <DataTable
-    label="Volunteers"
-    rows={board.officials}
-    rowKey={({ id }) => id}
-    empty={
-      <EmptyState title="No volunteers yet">Coaches add theirs when they register.</EmptyState>
-    }
-    columns={[
-      {
-        head: 'Name',
-        rowHead: true,
-        by: ({ name }) => name,
-        cell: (official) => (
-          <>
-            <Anchor component="button" inherit fw={600} onClick={() => onEdit(official.id)}>
-              {official.name}
-            </Anchor>
-            <Text size="sm" c="dimmed" fw={400}>
-              {official.churchName === '' ? 'No church' : official.churchName}
-            </Text>
-          </>
-        ),
-      },
-      {
-        head: 'Roles',
-        wideOnly: true,
-        by: ({ roles }) => describeRoles(roles),
-        cell: (official) => (
-          <>
-            {describeRoles(official.roles)}
-            <Text size="sm" c="dimmed" fw={400}>
-              {hoursOf(official)}
-            </Text>
-          </>
-        ),
-      },
-      {
-        head: 'Assignments',
-        by: ({ id }) => dutiesOf(board, id).length,
-        cell: ({ id }) => <Duties board={board} id={id} />,
-      },
-      { head: 'Email', by: ({ told }) => TOLD[told] },
-    ]}
-    whole
-  />
 );
 
 function Duties({ board, id }: { board: Board; id: number }) {

@@ -49,7 +49,9 @@ export default function PeoplePage() {
 
 function People({ accounts, me }: { accounts: readonly Account[]; me: number | null }) {
   const [change, setChange] = useState<RoleChange | null>(null);
-  const [edited, setEdited] = useState<number | null>(null);
+  const [editedId, setEdited] = useState<number | null>(null);
+  const edited = accounts.find(({ id }) => id === editedId);
+  const close = () => setEdited(null);
   const [isInviting, setInviting] = useState(false);
   const { found, finder } = useFound(accounts, textOf, {
     label: 'Find somebody',
@@ -72,11 +74,18 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
         columns={columnsOf(me, setEdited, setChange)}
         empty={<EmptyState title="No matching accounts">Try part of a name.</EmptyState>}
       />
-      <AccountDialog
-        account={accounts.find(({ id }) => id === edited)}
-        onClose={() => setEdited(null)}
-      />
-      <InviteDialog opened={isInviting} onClose={() => setInviting(false)} />
+      <Dialog opened={edited !== undefined} onClose={close} title="Edit account" size="28rem">
+        {edited !== undefined && <AccountEdit key={edited.id} account={edited} onClose={close} />}
+      </Dialog>
+      {/* By mail, with a role (P1). */}
+      <Dialog
+        opened={isInviting}
+        onClose={() => setInviting(false)}
+        title="Invite staff"
+        size="28rem"
+      >
+        <InviteForm onDone={() => setInviting(false)} />
+      </Dialog>
       <RoleDialog change={change} onClose={() => setChange(null)} />
     </>
   );
@@ -167,14 +176,6 @@ function Confirm({ account }: { account: Account }) {
 export const textOf = ({ name, email, churchName }: Account): string =>
   `${name} ${email} ${churchName ?? ''}`;
 
-type AccountDialogProps = { account: Account | undefined; onClose: () => void };
-
-const AccountDialog = ({ account, onClose }: AccountDialogProps) => (
-  <Dialog opened={account !== undefined} onClose={onClose} title="Edit account" size="28rem">
-    {account !== undefined && <AccountEdit key={account.id} account={account} onClose={onClose} />}
-  </Dialog>
-);
-
 function AccountEdit({ account, onClose }: { account: Account; onClose: () => void }) {
   const { id, name, email } = account;
   const saving = useCallMutation(changeAccount);
@@ -216,13 +217,6 @@ const RIGHTS: Readonly<Record<Role, string>> = {
   scoreEntry: 'Enters results in every room',
   admin: 'Changes everything, including roles',
 };
-
-/** By mail, with a role (P1). */
-const InviteDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-  <Dialog opened={opened} onClose={onClose} title="Invite staff" size="28rem">
-    <InviteForm onDone={onClose} />
-  </Dialog>
-);
 
 function InviteForm({ onDone }: { onDone: () => void }) {
   const inviting = useCallMutation(invitePerson);

@@ -11,7 +11,7 @@ import {
 } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { savedAs } from '../platform/client.ts';
 import { DownloadButton } from '../platform/download-button.tsx';
@@ -40,13 +40,13 @@ export default function RoomLinksPage() {
       label="The links"
       rows={10}
     >
-      {(links) => <RoomLinksPanel all={links} printSheets={<PrintEveningButton />} />}
+      {(links) => <RoomLinksPanel all={links} />}
     </QueryPage>
   );
 }
 
 /** Rule P6. */
-function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printSheets: ReactNode }) {
+function RoomLinksPanel({ all }: { all: RoomLinks }) {
   const act = useCallMutation(switchRoomLinks);
   const { used, links } = all;
   if (!used) {
@@ -64,16 +64,14 @@ function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printSheets: Rea
   }
   return (
     <Stack gap="lg">
-      <Make all={all} printSheets={printSheets} />
+      <Make all={all} />
       {links.length > 0 && <RoomLinkTable links={links} />}
       <TurnOff />
     </Stack>
   );
 }
 
-type MakeProps = { all: RoomLinks; printSheets: ReactNode };
-
-function Make({ all: { links, without }, printSheets }: MakeProps) {
+function Make({ all: { links, without } }: { all: RoomLinks }) {
   const make = useCallMutation(makeRoomLinks);
   const lacks = without.length;
   return (
@@ -100,7 +98,7 @@ function Make({ all: { links, without }, printSheets }: MakeProps) {
             Print cards
           </DownloadButton>
         )}
-        {links.length > 0 && printSheets}
+        {links.length > 0 && <PrintEveningButton />}
       </Group>
       {lacks > 0 && links.length > 0 && (
         <Text c="dimmed">

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Stack } from '@mantine/core';
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import {
   type ChurchPeople,
   type Form,
@@ -39,7 +39,9 @@ export function People({ forms, churches }: PeopleProps) {
   }
   return (
     <>
-      <p className={classes['note']}>{PUBLIC_NAMES_NOTE}</p>
+      <Text size="sm" c="dimmed" maw="46rem" mb="md">
+        {PUBLIC_NAMES_NOTE}
+      </Text>
       {churches.length > 1 && (
         <Group mb="md" gap="md">
           {finder}
@@ -171,7 +173,12 @@ function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }
     <li className={classes['person']}>
       <div className={classes['who']}>
         {name}
-        {shown !== name && <span className={classes['short']}> (public: {shown})</span>}
+        {shown !== name && (
+          <Text span inherit c="var(--quiz-yours)">
+            {' '}
+            (public: {shown})
+          </Text>
+        )}
         <small>{teamName}</small>
       </div>
       <Group gap="0.4rem 1.25rem">

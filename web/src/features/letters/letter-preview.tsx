@@ -111,14 +111,13 @@ function SendButton({
   onSent,
 }: Parameters<typeof LetterPreview>[0]) {
   const act = useCallMutation(sendLetter);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const send = () =>
     act.mutate(
       { body: { ...asSent(letter), key } },
       {
         says: ({ recipients }) => letterSent(recipients),
         onSuccess: onSent,
-        onError: ({ message }) => setRefusal(message),
+        failsHere: true,
       },
     );
   if (!isCurrent) {
@@ -133,7 +132,7 @@ function SendButton({
       <Button onClick={send} loading={act.isPending}>
         Send to {plural(reply.recipients.length, 'recipient')}
       </Button>
-      <Refusal text={refusal} />
+      <Refusal text={act.error?.message} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getDayPayments, type ReceivedPayments } from '@quizmeet/contract/money/calls.ts';
 import { asideText, KIND_LABELS } from '@quizmeet/contract/money/text.ts';
@@ -18,7 +18,6 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { Section, SPACED } from '../../ui/section.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { money } from './amounts.ts';
-import classes from './money.module.css';
 import { LEDGER_TOPICS } from './topics.ts';
 
 export function DayPayments() {
@@ -121,7 +120,7 @@ const inWords = (sums: ReceivedPayments['sums']): string =>
   sums.map(({ kind, cents }) => `${KIND_LABELS[kind]} ${money(cents)}`).join(', ');
 
 const ByTaker = ({ takers }: { takers: ReceivedPayments['takers'] }) => (
-  <div className={classes['byTaker']}>
+  <Box mt="1.25rem">
     <DataTable
       label="Payments by person"
       rows={takers}
@@ -139,7 +138,7 @@ const ByTaker = ({ takers }: { takers: ReceivedPayments['takers'] }) => (
       ]}
       whole
     />
-  </div>
+  </Box>
 );
 
 const TotalRow = ({ total }: { total: number }) => (
