@@ -10,6 +10,7 @@ import { asSentence, failureOf } from '../platform/failure.ts';
 import { areNoticesAllowed, newSecret, subscriptionFor } from '../platform/push.ts';
 import { pushAbility } from '../platform/push-ability.ts';
 import { serviceWorkerRegistration } from '../platform/service-worker.ts';
+import { makeWatchers } from '../ui/watchers.ts';
 import { PUSH_SUBSCRIBED, useFollowing } from './following.ts';
 
 /** The server's limit. */
@@ -20,11 +21,10 @@ const HEARD_FOR_MS = 24 * 60 * 60_000;
 const NO_PUSH_SERVICE = 'This browser can’t get notifications. Check this page instead.';
 
 let isSubscribed: boolean | null = null;
-const watchers = new Set<() => void>();
+const watchers = makeWatchers();
 const watch = (watcher: () => void) => {
   if (isSubscribed === null) void look();
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
+  return watchers.watch(watcher);
 };
 
 export const useIsSubscribed = (): boolean | null =>
@@ -36,7 +36,7 @@ export const useIsSubscribed = (): boolean | null =>
 
 function tell(next: boolean): void {
   isSubscribed = next;
-  for (const watcher of watchers) watcher();
+  watchers.notify();
 }
 
 const look = async (): Promise<void> => tell(areNoticesAllowed() && (await keptPhone()) !== null);
