@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getLetter, type LetterCopy } from '@quizmeet/contract/letters/calls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -78,7 +78,7 @@ const copyCell = ({ name, email, churchName, subject, paragraphs }: LetterCopy) 
     </Text>
     <details className={classes['more']}>
       <summary>
-        Show email<span> to {name}</span>
+        Show email<VisuallyHidden> to {name}</VisuallyHidden>
       </summary>
       <Text fw={600}>{subject}</Text>
       <Paragraphs paragraphs={paragraphs} />

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, Textarea } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
@@ -7,46 +7,38 @@ import {
   listReminders,
   previewLetter,
   type Reminders,
-  saveReminders,
 } from '@quizmeet/contract/letters/calls.ts';
-import {
-  letterMessages,
-  REMINDERS_SAVED,
-  reminderMessages,
-} from '@quizmeet/contract/letters/messages.ts';
-import { DEADLINE_LABELS, GROUP_LABELS } from '@quizmeet/contract/letters/text.ts';
+import { letterMessages } from '@quizmeet/contract/letters/messages.ts';
+import { GROUP_LABELS } from '@quizmeet/contract/letters/text.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { LETTER, LETTER_FIELDS, letterFindings } from '@quizmeet/rules/letters/letter.ts';
 import { LETTER_GROUPS } from '@quizmeet/rules/letters/recipients.ts';
-import { reminderFindings } from '@quizmeet/rules/letters/reminders.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
 import {
   asSent,
-  daysOf,
   EMPTY_LETTER,
   newKey,
   type Previewed,
   type TypedLetter,
   withGroup,
 } from '../features/letters/entry.ts';
-import { LetterPreview, Paragraphs } from '../features/letters/letter-preview.tsx';
+import { LetterPreview } from '../features/letters/letter-preview.tsx';
 import classes from '../features/letters/letters.module.css';
-import { LETTER_TOPICS } from '../features/letters/topics.ts';
+import { ReminderList } from '../features/letters/reminders.tsx';
 import { paths } from '../paths.ts';
 import { type Form, useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
+import { LETTER_TOPICS } from '../tournament/topics.ts';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { longDay } from '../ui/days.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
-import { notify } from '../ui/notices.ts';
 import { Section, SPACED } from '../ui/section.tsx';
 import { QueryPage } from './page.tsx';
 
@@ -153,75 +145,6 @@ export function LetterState({ letter: { recipients, sent, waiting, failed } }: {
       {waiting > 0 && <div>{waiting} waiting</div>}
       {failed > 0 && <div className={classes['failed']}>{failed} failed</div>}
     </>
-  );
-}
-
-/** Rule W3. */
-const ReminderList = ({ reminders }: { reminders: readonly Reminders[] }) => (
-  <ul className={classes['reminders']}>
-    {reminders.map((each) => (
-      <li key={each.deadline}>
-        <RemindersOf reminders={each} />
-      </li>
-    ))}
-  </ul>
-);
-
-function RemindersOf({ reminders }: { reminders: Reminders }) {
-  const { deadline, day, to, next, subject, paragraphs } = reminders;
-  const timeOf = useEventTime();
-  return (
-    <>
-      <h3>
-        {DEADLINE_LABELS[deadline]}: {day === null ? 'no forms required' : longDay(day)}
-      </h3>
-      <Text c="dimmed" size="sm">
-        {to}. {next === null ? 'No more reminders.' : `Next: ${timeOf(next)}.`}
-      </Text>
-      <DaysForm reminders={reminders} />
-      <details className={classes['more']}>
-        <summary>
-          Show email<span> ({DEADLINE_LABELS[deadline].toLowerCase()})</span>
-        </summary>
-        <Text fw={600}>{subject}</Text>
-        <Paragraphs paragraphs={paragraphs} />
-      </details>
-    </>
-  );
-}
-
-function DaysForm({ reminders: { deadline, days } }: { reminders: Reminders }) {
-  const act = useCallMutation(saveReminders);
-  const asSent = (typed: { days: string }) => ({ deadline, days: daysOf(typed.days) });
-  const form = useForm({
-    initial: { days: days.join(', ') },
-    storedAs: `reminders:${deadline}`,
-    find: (typed) => fieldErrors(reminderFindings(asSent(typed)), reminderMessages),
-    send: async (typed) => await act.mutateAsync({ body: asSent(typed) }),
-    onSent: () => notify(REMINDERS_SAVED),
-  });
-  const about = DEADLINE_LABELS[deadline].toLowerCase();
-  return (
-    <FormFrame form={form}>
-      <div className={classes['days']}>
-        <TextInput
-          label="Days before"
-          aria-label={`Days before: ${about}`}
-          placeholder="7, 1"
-          inputMode="numeric"
-          {...form.getInputProps('days')}
-        />
-        <Button
-          type="submit"
-          variant="default"
-          aria-label={`Save reminders: ${about}`}
-          loading={form.submitting}
-        >
-          Save
-        </Button>
-      </div>
-      <Refusal text={form.errors['']} />
-    </FormFrame>
   );
 }
 

@@ -18,7 +18,9 @@ export default function Champions({ brackets }: { brackets: readonly BracketPlac
       title={hasBrackets ? 'Champions and places' : 'Final standings'}
       size="h3"
       gap="0"
-      className={classes['champions'] ?? ''}
+      mt="1.25rem"
+      pt="1rem"
+      style={{ borderTop: '4px solid var(--quiz-now)' }}
     >
       <Places
         brackets={brackets.map((bracket) => ({

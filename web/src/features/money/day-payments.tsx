@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { DownloadButton, PrintButton } from '../../platform/download-button.tsx';
 import { callQuery } from '../../platform/queries.ts';
+import { LEDGER_TOPICS } from '../../tournament/topics.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +19,6 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { Section, SPACED } from '../../ui/section.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { money } from './amounts.ts';
-import { LEDGER_TOPICS } from './topics.ts';
 
 export function DayPayments() {
   const { data: event } = useQuery(callQuery(getEvent));

@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { asSentence } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
-import { timeAgo } from '../../platform/time-ago.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -151,7 +150,7 @@ function WaitingList({ onClose }: { onClose: () => void }) {
 }
 
 const OF_A_ROOM =
-  'Scan that room’s code again with the same name, or ' + 'show these at the scoring desk.';
+  'Scan that room’s code again with the same name, or show these at the scoring desk.';
 
 interface EntriesProps {
   entries: readonly QueuedResult[];
@@ -176,6 +175,19 @@ function Entries({ entries, onOpened, onLeave }: EntriesProps) {
         ))}
     </Stack>
   );
+}
+
+const MINUTE = 60_000;
+
+export function timeAgo(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / MINUTE);
+  if (minutes < 1) return 'a moment ago';
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [plural(hours, 'hour')] : []),
+    ...(rest > 0 ? [plural(rest, 'minute')] : []),
+  ];
+  return `${parts.join(' ')} ago`;
 }
 
 function describeState(count: number, isWaiting: boolean): string {
