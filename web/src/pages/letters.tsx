@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Paper, Text, Textarea } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
@@ -92,17 +92,17 @@ function Letters({ letters: { letters, toldAt, changed }, reminders }: LettersPr
   );
 }
 
+const CARD = { radius: 'md', bg: 'var(--quiz-surface)', px: 'md', py: '0.8rem' };
+
 function ChangedSchedule({ changed, toldAt }: { changed: number; toldAt: string | null }) {
   const timeOf = useEventTime();
   const teams = plural(changed, 'team');
   return (
-    <section className={classes['changed']} aria-label="Friday’s schedule">
-      <p>
-        {toldAt === null
-          ? `Coaches of ${teams} don’t have their Friday rounds yet.`
-          : `Rounds of ${teams} have changed since the letter on ${timeOf(toldAt)}.`}
-      </p>
-    </section>
+    <Paper component="section" withBorder {...CARD} aria-label="Friday’s schedule">
+      {toldAt === null
+        ? `Coaches of ${teams} don’t have their Friday rounds yet.`
+        : `Rounds of ${teams} have changed since the letter on ${timeOf(toldAt)}.`}
+    </Paper>
   );
 }
 

@@ -122,9 +122,12 @@ function Capacity({ counts, event }: { counts: SummaryCounts; event: Event }) {
             <Text span fw={600}>
               {division}
             </Text>
-            <span className={classes['figure']}>
-              {taken[division]} <Text span>of {capacity} teams</Text>
-            </span>
+            <Text span size="lg" fw={650}>
+              {taken[division]}{' '}
+              <Text span size="sm" fw={400}>
+                of {capacity} teams
+              </Text>
+            </Text>
             <progress
               className={classes['bar']}
               aria-label={`${division} places taken`}

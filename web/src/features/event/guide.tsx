@@ -1,6 +1,7 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
+import { TOPICS } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
+import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,10 +14,12 @@ import { shortDay } from '../../ui/days.ts';
 import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './guide.module.css';
-import { useGuide } from './use-guide.ts';
 
 /** More would push the actions out of view on a laptop. */
 const MOST_ROWS = 8;
+
+/** Any change of the event can affect them. */
+export const useGuide = () => useQuery(callQuery(getGuide, {}, { topics: TOPICS }));
 
 export function Guide() {
   const { data: steps } = useGuide();
@@ -81,7 +84,7 @@ function Step({ step, today, isFirst }: { step: GuideStep; today: Day; isFirst: 
         </h3>
         <p>{missing.join(' ')}</p>
       </div>
-      <div className={classes['ways']}>
+      <Group gap="0.5rem">
         {GUIDE_LINKS[name].map(({ text, to }, i) => (
           <LinkButton
             key={to}
@@ -93,7 +96,7 @@ function Step({ step, today, isFirst }: { step: GuideStep; today: Day; isFirst: 
             {text}
           </LinkButton>
         ))}
-      </div>
+      </Group>
     </li>
   );
 }

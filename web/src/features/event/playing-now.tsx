@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Anchor, Box, Group } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
@@ -12,7 +12,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { useLiveGame, useLiveGames } from '../../tournament/live-games.ts';
 import { playing } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
-import { Score, type ShownSide, shownSides } from '../../tournament/score.tsx';
+import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -97,16 +97,13 @@ function TheMeeting({ meeting }: { meeting: Meeting }) {
         </Box>
       )}
       {meeting.winningTeam !== '' && <RoundMarks roundId={meeting.id} />}
-      {shownSides(meeting, game).map((side) => (
-        <TheSide key={side.side} {...side} />
+      {shownSides(meeting, game).map(({ side, id, name, ...shown }) => (
+        <TeamLine key={side} {...shown}>
+          <Anchor component={Link} to={paths.team(id)} inherit>
+            {unbrokenName(name)}
+          </Anchor>
+        </TeamLine>
       ))}
     </>
   );
 }
-
-const TheSide = (props: ShownSide) => (
-  <span className={classes['side']} data-won={props.won || undefined}>
-    <Link to={paths.team(props.id)}>{unbrokenName(props.name)}</Link>
-    {props.score !== null && <Score score={props.score} won={props.won} />}
-  </span>
-);

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
@@ -34,7 +34,11 @@ function Steps({ event }: { event: Event }) {
           </span>
           <div>
             <strong>{title}</strong>
-            {done.has(step) && <span className={classes['state']}> Done</span>}
+            {done.has(step) && (
+              <Text span size="sm" c="var(--quiz-now)">
+                {' Done'}
+              </Text>
+            )}
             <Box fz="sm" c="dimmed">
               {text}
             </Box>

@@ -21,7 +21,7 @@ import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime, useIsFriday } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { copied } from '../../ui/copied.ts';
+import { copy } from '../../ui/copy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -105,10 +105,6 @@ function FeedSwitch({ feed }: { feed: Feed }) {
 
 function FeedAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    if (await copied(address, field.current)) notify('Address copied');
-    else notifyError('Couldn’t copy. Copy the selection by hand.');
-  };
   return (
     <>
       <TextInput
@@ -120,7 +116,7 @@ function FeedAddress({ address }: { address: string }) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <SmallButton mt="xs" onClick={() => void copy()}>
+      <SmallButton mt="xs" onClick={() => void copy(address, field.current, 'Address copied')}>
         Copy address
       </SmallButton>
     </>
