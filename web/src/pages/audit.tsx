@@ -55,7 +55,7 @@ function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
     placeholder: 'Person, team, or action',
   });
   if (entries.length === 0) {
-    return <EmptyState title="No entries yet">Every change will appear here.</EmptyState>;
+    return <EmptyState title="No entries yet" />;
   }
   return (
     <>

@@ -39,7 +39,7 @@ export default function AwardsPage() {
             />
           ))
         ) : (
-          <EmptyState title="Awards aren’t public yet">They’ll appear here later.</EmptyState>
+          <EmptyState title="Awards aren’t public yet" />
         )
       }
     </QueryPage>

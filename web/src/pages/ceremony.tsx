@@ -195,9 +195,6 @@ function AwardPapers() {
   const [design, setDesign] = useState<CertificateDesign>('frame');
   return (
     <Section title="Print" {...SPACED}>
-      <Text c="dimmed" mb="sm" maw="44rem">
-        The pack has the script, list, and certificates.
-      </Text>
       <Group gap="xs" mb="sm">
         {AWARD_PAPERS.map((part) => (
           <PrintButton

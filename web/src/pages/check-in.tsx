@@ -81,7 +81,7 @@ function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
     onRoster: ({ id }) => onRoster(id),
   };
   if (churches.length === 0) {
-    return <EmptyState title="No churches yet">They appear when coaches register.</EmptyState>;
+    return <EmptyState title="No churches yet" />;
   }
   return (
     <>

@@ -31,7 +31,6 @@ export default function EventSettingsPage() {
   return (
     <QueryPage
       title="Event settings"
-      note="Changes are public when saved."
       onlyFor="administrators"
       query={useQuery(callQuery(getEvent))}
       label="The settings"

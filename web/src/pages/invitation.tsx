@@ -59,7 +59,7 @@ function OtherSession({ email }: { email: string }) {
           </Button>
         }
       >
-        Log in with that address, or register with it, confirm it, and open this link again.
+        Log in or register with that address, then reopen this link.
       </EmptyState>
     );
   }
@@ -69,14 +69,14 @@ function OtherSession({ email }: { email: string }) {
       title="Confirm your email first"
       action={<LinkButton to={paths.resendEmail}>Confirm Your Email</LinkButton>}
     >
-      Then open this link again.
+      Then reopen this link.
     </EmptyState>
   ) : (
     <EmptyState
       title={`This invitation is for ${email}`}
       action={<LinkButton to={paths.logout}>Logout</LinkButton>}
     >
-      You are logged in as {session.user.email}. Log out, and open this link again.
+      You’re logged in as {session.user.email}. Log out, then reopen this link.
     </EmptyState>
   );
 }
@@ -107,10 +107,10 @@ function Invitation({ guid, church, onAnswered }: InvitationProps) {
     >
       <Text>
         {asCoach ? (
-          <>The organizers have invited you to coach {name}. </>
+          <>The organizers invite you. </>
         ) : (
           <>
-            <strong>{coachName || 'An organizer'}</strong> invites you to help coach {name}.{' '}
+            <strong>{coachName || 'An organizer'}</strong> invites you.{' '}
           </>
         )}
         {ownChurchName === null

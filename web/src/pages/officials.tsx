@@ -115,9 +115,7 @@ const PeopleTable = ({ board }: { board: Board }) => (
         label="Volunteers"
         rows={board.officials}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState title="No volunteers yet">Coaches add theirs when they register.</EmptyState>
-        }
+        empty={<EmptyState title="No volunteers yet" />}
         columns={[
           {
             head: 'Name',

@@ -52,7 +52,7 @@ function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void 
   return (
     <DataTable
       label="Emails"
-      empty={<EmptyState title="No emails yet">Emails appear here, newest first.</EmptyState>}
+      empty={<EmptyState title="No emails yet" />}
       rows={mails}
       rowKey={(mail) => mail.id}
       columns={[

@@ -248,9 +248,6 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         nameOf={(role) => NAMES[role]}
         describe={(role) => RIGHTS[role]}
       />
-      <Text size="sm" c="dimmed">
-        The email asks for a password.
-      </Text>
       <FormClosing form={form} onLeave={onDone}>
         <Button type="submit" loading={form.submitting}>
           Send invitation

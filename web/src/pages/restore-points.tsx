@@ -57,11 +57,7 @@ function RestorePoints() {
             columns={columns(setChosen, shownTime)}
             rows={rows}
             rowKey={({ id }) => id}
-            empty={
-              <EmptyState title="No restore points yet">
-                Saved before anything is deleted.
-              </EmptyState>
-            }
+            empty={<EmptyState title="No restore points yet" />}
           />
         )}
       </QueryContent>
@@ -148,7 +144,7 @@ function ImportArchive({ onImported }: { onImported: (point: RestorePoint) => vo
           Import an archive
         </FileChoice>
         <Text size="sm" c="dimmed">
-          A file from “Download everything”. It becomes a restore point.
+          From “Download everything”. It becomes a restore point.
         </Text>
       </Group>
       {reading.error !== null && (

@@ -52,7 +52,7 @@ function RoomLinksPanel({ all }: { all: RoomLinks }) {
   if (!used) {
     return (
       <Stack align="start" gap="sm">
-        <Text maw="40rem">Volunteers scan a code to enter results, without an account.</Text>
+        <Text maw="40rem">Volunteers scan a code to enter results.</Text>
         <Button
           loading={act.isPending}
           onClick={() => act.mutate({ body: { used: true } }, { says: 'Room links are on.' })}
@@ -103,11 +103,6 @@ function Make({ all: { links, without } }: { all: RoomLinks }) {
       {lacks > 0 && links.length > 0 && (
         <Text c="dimmed">
           Without a link: {without.map(({ roomName, day }) => `${roomName} (${day})`).join(', ')}.
-        </Text>
-      )}
-      {links.length > 0 && (
-        <Text c="dimmed" maw="44rem">
-          Scoresheets and door pages have the code.
         </Text>
       )}
     </Stack>

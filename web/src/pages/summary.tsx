@@ -63,7 +63,7 @@ function TeamList() {
       <QueryContent query={rows} label="The team list" rows={10}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title="No churches yet">They appear when coaches register.</EmptyState>
+            <EmptyState title="No churches yet" />
           ) : (
             <>
               {admin && (

@@ -35,7 +35,7 @@ export function People({ forms, churches }: PeopleProps) {
   });
   const steady = useSteadyPresses(...placesIn(found, forms));
   if (churches.length === 0) {
-    return <EmptyState title="No churches yet">Quizzers will appear here.</EmptyState>;
+    return <EmptyState title="No churches yet" />;
   }
   return (
     <>

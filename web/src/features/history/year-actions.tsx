@@ -94,8 +94,7 @@ function OpenNextYear({ event, opened, onClose }: OpenNextYearProps) {
       onConfirm={() => form.save()}
     >
       <Text>
-        Every page will show {year}, with the same settings and rooms but no churches or teams.{' '}
-        {event.year} stays in the archive. Deadlines move with Friday.
+        It keeps settings and rooms, not churches and teams. {event.year} stays in the archive.
       </Text>
       <SimpleGrid ref={form.ref} cols={2} mt="md">
         {(['fridayDate', 'saturdayDate'] as const).map((name) => (

@@ -72,7 +72,7 @@ function FeedSwitch({ feed }: { feed: Feed }) {
     <>
       <Switch
         label="Live scores"
-        description="Turning this on creates a new address."
+        description="Each time with a new address."
         checked={feed.on}
         disabled={act.isPending}
         onChange={(event) => (event.currentTarget.checked ? set(true) : setAsking(true))}
@@ -90,7 +90,7 @@ function FeedSwitch({ feed }: { feed: Feed }) {
       )}
       {asking && (
         <Alert role="alert" color="red" mt="sm">
-          Turn off live scores? Deletes all of them, also of current games. Results stay.
+          Turn off live scores? Deletes them all. Results stay.
           <Group gap="xs" mt="xs">
             <SmallButton onClick={() => setAsking(false)}>Cancel</SmallButton>
             <Button size="compact-sm" color="red" onClick={() => set(false)}>

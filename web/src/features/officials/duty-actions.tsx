@@ -60,7 +60,7 @@ function whyNoSuggestion(board: Board): string | null {
   if (board.rounds.length === 0) return 'Create Friday’s schedule first.';
   if (isPlayed(board)) return 'All rounds are played.';
   if (board.officials.length > 0) return null;
-  return 'No volunteers yet. Coaches add theirs, or add one below.';
+  return 'No volunteers yet.';
 }
 
 function MailDuties({ board: { officials } }: { board: Board }) {

@@ -115,7 +115,7 @@ function Teams({ teams, open }: { teams: readonly Team[] } & Pick<Opening, 'open
   return (
     <>
       {teams.length === 0 ? (
-        <EmptyState title="No teams yet">They appear when coaches add them.</EmptyState>
+        <EmptyState title="No teams yet" />
       ) : (
         <TeamTable
           teams={teams}

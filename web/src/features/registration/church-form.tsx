@@ -114,7 +114,7 @@ function EquipmentFields({ form, isOwn }: { form: Fields; isOwn: boolean }) {
     <Stack gap="1rem">
       <Equipment
         label="Computer seats"
-        text={`Quiz machine sets ${who}; at least one earns a discount`}
+        text={`Quiz machine sets ${who}; one earns a discount`}
         value={values.computerSeats}
         max={CHURCH.mostSeats}
         onChange={(computerSeats) => setValues({ computerSeats })}

@@ -103,7 +103,6 @@ const Rows = ({ entry }: { entry: TeamsImport }) => (
     <Textarea
       label="Rows"
       data-autofocus
-      description="Choose a file or paste rows."
       classNames={ROWS_CLASSES}
       rows={8}
       wrap="off"

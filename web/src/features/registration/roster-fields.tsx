@@ -225,7 +225,7 @@ function MoveQuizzer({ entry: { form }, quizzer, from, onGone, onKept }: MoveQui
         }}
       />
       <Text size="sm" c="dimmed">
-        Takes effect immediately. Rounds {quizzer.firstName} has played stay with {from.teamName}.
+        Immediate. Played rounds stay with {from.teamName}.
       </Text>
       <Group gap="xs" justify="flex-end">
         <SmallButton onClick={onKept}>Keep here</SmallButton>

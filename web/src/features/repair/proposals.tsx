@@ -207,7 +207,7 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
       </Title>
       <Text my="xs">
         {plural(roundIds.length, 'scoresheet')}, and the door pages for{' '}
-        {formatList(rooms.map(({ roomName }) => roomName))}. Throw away the old ones.
+        {formatList(rooms.map(({ roomName }) => roomName))}. Discard the old ones.
       </Text>
       <PrintButton call={pdfAgain} args={{ query }} says={savedAs} variant="filled">
         Reprint {plural(roundIds.length + rooms.length, 'page')}

@@ -286,7 +286,7 @@ function ThrowAway({ entry, onClose }: { entry: QueuedResult; onClose: () => voi
       onClose={onClose}
     >
       <Box>
-        This deletes the result from this device: {scoresOf(entry)}.{' '}
+        Deletes from this device: {scoresOf(entry)}.{' '}
         {entry.isTried && entry.refusal === null
           ? 'If the server already has it, it stays there.'
           : 'The server doesn’t have it.'}{' '}
