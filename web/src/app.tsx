@@ -120,10 +120,11 @@ function Waiting(): ReactNode {
 /** Few devices subscribe to push. */
 function PhoneNotices(): ReactNode {
   const teams = useFollowing().teamIds.join();
-  const [isSubscribed, setTold] = useState(false);
+  const [isSubscribed, setSubscribed] = useState(false);
   // Turned on since the page was loaded: following a team updates the subscription.
   const look = useEffectEvent((_: string) => {
-    if (!isSubscribed) void loadFact(PUSH_SUBSCRIBED).then((kept) => kept != null && setTold(true));
+    if (!isSubscribed)
+      void loadFact(PUSH_SUBSCRIBED).then((stored) => stored != null && setSubscribed(true));
   });
   useEffect(() => look(teams), [teams]);
   return isSubscribed && <SyncPushSubscription />;

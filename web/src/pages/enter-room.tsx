@@ -81,7 +81,7 @@ function NameForm() {
     if (name.trim() === '') return setMissing(true);
     mutate();
   };
-  const fault = isMissing ? 'Please enter your name' : error?.message;
+  const message = isMissing ? 'Please enter your name' : error?.message;
   return (
     <Card component="form" maw="27rem" onSubmit={submit} noValidate aria-label="Your name">
       <Stack align="stretch">
@@ -92,7 +92,7 @@ function NameForm() {
           description="Organizers see it with your results."
           autoComplete="name"
           value={name}
-          error={fault}
+          error={message}
           maxLength={LONGEST_PERSON_NAME}
           data-autofocus
           autoFocus

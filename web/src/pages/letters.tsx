@@ -72,12 +72,12 @@ type LettersProps = { letters: ReplyOf<typeof listLetters>; reminders: readonly 
 
 /** Rule W3. */
 function Letters({ letters: { letters, toldAt, changed }, reminders }: LettersProps) {
-  const told = toldAt !== null;
+  const hasEarlier = toldAt !== null;
   return (
     <>
       {changed > 0 && <ChangedSchedule changed={changed} toldAt={toldAt} />}
       <Section title="Write a letter" {...SPACED}>
-        <WriteLetter told={told} />
+        <WriteLetter hasEarlier={hasEarlier} />
       </Section>
       <Section title="This year’s letters" {...SPACED}>
         <SentLetters letters={letters} />
@@ -149,7 +149,7 @@ export function LetterState({ letter: { recipients, sent, waiting, failed } }: {
 }
 
 /** Rule W3. */
-function WriteLetter({ told }: { told: boolean }) {
+function WriteLetter({ hasEarlier }: { hasEarlier: boolean }) {
   const act = useCallMutation(previewLetter);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const form = useForm({
@@ -180,7 +180,7 @@ function WriteLetter({ told }: { told: boolean }) {
             data={LETTER_GROUPS.map((value) => ({ value, label: GROUP_LABELS[value] }))}
             {...form.getInputProps('group')}
             onChange={({ currentTarget: { value } }) =>
-              form.setValues(withGroup(form.values, value, told))
+              form.setValues(withGroup(form.values, value, hasEarlier))
             }
           />
           <Which form={form} />

@@ -42,14 +42,14 @@ export default function Login() {
   const session = useSession();
   const navigate = useNavigate();
   const back = comeBackTo(useLocation().state);
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
 
   // The previous page's session may have ended (S8).
   const [isShown] = useState(() => session.known && !isNewHere());
   useInvalidateOn([authorities], isShown ? 'opened' : null);
 
   const goOn = async ({ authorities: roles }: CurrentUser) => {
-    setLeaving(true);
+    setIsLeaving(true);
     await session.reload();
     const confirmed = roles.includes('ROLE_CONFIRMED');
     const admin = roles.includes('ROLE_ADMIN');
@@ -60,7 +60,7 @@ export default function Login() {
   return (
     <Centered>
       <PageHeading title="Login" />
-      {session.user !== null && !leaving ? (
+      {session.user !== null && !isLeaving ? (
         <Panel>
           <Stack gap="md">
             <Text>
@@ -106,7 +106,7 @@ const placed = ({ status, message }: Failure): Placed =>
 /** Log-in with e-mail and password, and links to registration and to a new password. */
 export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promise<void> }) {
   const [dialog, setDialog] = useState<OtherDialog | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const form = useForm({
     initial: { username: '', password: '' },
     find: (values) => fieldErrors(logInFindings(values), accountMessages),
@@ -120,7 +120,7 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
   const open = (which: OtherDialog) => {
     setDialog(which);
     // Closing keeps the input.
-    setWanted(true);
+    setWasOpened(true);
   };
   return (
     <Panel>
@@ -141,7 +141,7 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
           Register
         </Button>
       </Alternatives>
-      {wanted && (
+      {wasOpened && (
         <OtherDialogs
           opened={dialog}
           email={form.values.username}

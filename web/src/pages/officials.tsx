@@ -49,7 +49,7 @@ const Officials = ({ board }: { board: Board }) => (
     <Figures board={board} />
     <DutyActions board={board} />
     <Section title="Assignments" mt="xl" gap="sm">
-      <RolesWanted roles={board.roles} />
+      <RoleSettings roles={board.roles} />
       <Places board={board} />
     </Section>
     <PeopleTable board={board} />
@@ -70,14 +70,14 @@ function Figures({ board }: { board: Board }) {
   );
 }
 
-function RolesWanted({ roles }: { roles: readonly Role[] }) {
+function RoleSettings({ roles }: { roles: readonly Role[] }) {
   const saving = useCallMutation(setDutyRoles);
   return (
     <RoleChoice
       legend="Roles in each room"
       roles={roles}
       disabled={(role) => saving.isPending || (roles.length === 1 && roles.includes(role))}
-      onChange={(wanted) => saving.mutate({ body: { roles: wanted } })}
+      onChange={(next) => saving.mutate({ body: { roles: next } })}
     />
   );
 }

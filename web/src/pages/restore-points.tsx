@@ -177,8 +177,8 @@ export function formatCounts(counts: Counts): string {
 }
 
 /** `100 rounds instead of 0`; empty when equal. */
-export const differences = (kept: Counts, now: Counts): string[] =>
+export const differences = (saved: Counts, now: Counts): string[] =>
   COUNTED.flatMap(([key, one, many]) => {
-    const [then, today] = [kept[key] ?? 0, now[key] ?? 0];
+    const [then, today] = [saved[key] ?? 0, now[key] ?? 0];
     return then === today ? [] : [`${then} ${then === 1 ? one : many} instead of ${today}`];
   });

@@ -140,7 +140,9 @@ function TurnOff() {
 type What = 'renew' | 'revoke';
 
 function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
-  const [asked, setAsked] = useState<{ readonly what: What; readonly link: RoomLink } | null>(null);
+  const [pending, setPending] = useState<{ readonly what: What; readonly link: RoomLink } | null>(
+    null,
+  );
   return (
     <>
       <DataTable
@@ -159,7 +161,7 @@ function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
                   <SmallButton
                     key={what}
                     aria-label={`${LABELS[what]} ${nameOf(link)}`}
-                    onClick={() => setAsked({ what, link })}
+                    onClick={() => setPending({ what, link })}
                   >
                     {LABELS[what]}
                   </SmallButton>
@@ -169,7 +171,7 @@ function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
           },
         ]}
       />
-      {asked !== null && <Asking {...asked} onClose={() => setAsked(null)} />}
+      {pending !== null && <Asking {...pending} onClose={() => setPending(null)} />}
     </>
   );
 }

@@ -110,7 +110,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       />
       <WaitForAll
         key={scope}
-        reads={[...reads, session.asked, ...(session.admin ? [quality] : [])]}
+        reads={[...reads, session.read, ...(session.admin ? [quality] : [])]}
         skeleton={<ScheduleSkeleton />}
       >
         <ScopeLinks scope={scope} present={present} />

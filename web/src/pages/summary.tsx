@@ -52,11 +52,11 @@ function TeamList() {
   const rows = useQuery(callQuery(summaryList));
   const counts = useQuery(callQuery(summaryCounts));
   const event = useQuery(callQuery(getEvent));
-  const { admin, asked } = useSession();
+  const { admin, read: session } = useSession();
   const [search, setSearch] = useSearchParams();
   const open = (what: string) => setSearch({ open: what });
   return (
-    <WaitForAll reads={[asked, rows, counts, event]} label="The team list" rows={10}>
+    <WaitForAll reads={[session, rows, counts, event]} label="The team list" rows={10}>
       {counts.data !== undefined && event.data !== undefined && (
         <Capacity counts={counts.data} event={event.data} />
       )}

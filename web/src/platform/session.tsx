@@ -30,9 +30,9 @@ async function fetchSession(): Promise<SessionState> {
     return session;
   } catch (thrown) {
     const failure = failureOf(thrown);
-    const kept = failure.unanswered ? await loadFact('session') : undefined;
-    if (!isSession(kept)) throw failure;
-    return kept;
+    const stored = failure.unanswered ? await loadFact('session') : undefined;
+    if (!isSession(stored)) throw failure;
+    return stored;
   }
 }
 
@@ -76,7 +76,7 @@ export function useSession() {
     /** Without administrators, who may do the same. */
     scoreEntry: has('ROLE_SCORE_ENTRY'),
     failed: error !== null,
-    asked: { data, failureCount },
+    read: { data, failureCount },
     /** After a log-in, with everything else. */
     reload: () => invalidate(client),
   };

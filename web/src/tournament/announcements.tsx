@@ -35,10 +35,10 @@ export function Announcements(): ReactNode {
 }
 
 export function WallAnnouncements(): ReactNode {
-  const { standing } = useAnnouncements();
+  const { active } = useAnnouncements();
   return (
     <div role="status" className={classes['onWall']} aria-label="Announcements">
-      {standing.map((each) => (
+      {active.map((each) => (
         <p key={each.id} className={classes['strip']}>
           <IconVolume size={28} />
           <span className="anywhere">{each.text}</span>
@@ -53,10 +53,10 @@ function useAnnouncements() {
   const now = useNow(5000);
   const [dismissed, setDismissed] = useStored<readonly number[]>('dismissed-announcements', []);
   // Without a connection the page must notice the end itself.
-  const standing = data.filter(({ until }) => new Date(until) > now);
+  const active = data.filter(({ until }) => new Date(until) > now);
   return {
-    standing,
-    shown: standing.filter(({ id }) => !dismissed.includes(id)),
+    active,
+    shown: active.filter(({ id }) => !dismissed.includes(id)),
     dismiss: (id: number) =>
       setDismissed([...dismissed.filter((each) => data.some((one) => one.id === each)), id]),
   };

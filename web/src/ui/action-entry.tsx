@@ -9,7 +9,7 @@ export const ActionGrid = ({ children }: { children: ReactNode }) => (
   <ul className={classes['grid']}>{children}</ul>
 );
 
-interface Told {
+interface CardTexts {
   readonly title: string;
   readonly description: ReactNode;
   /** `180 rounds, created at 6:02 PM`; empty until known. */
@@ -29,7 +29,7 @@ export const ActionEntry = ({
   onStart,
   outcome,
   children,
-}: Told & {
+}: CardTexts & {
   id?: string;
   disabledReason?: string | null;
   button: string;
@@ -70,21 +70,21 @@ const Warnings = ({ words }: { words: readonly string[] }) =>
 export function ActionLink({
   to,
   warnings = [],
-  ...told
-}: Told & {
+  ...texts
+}: CardTexts & {
   to: string;
   warnings?: readonly string[];
 }) {
-  const isToSay = 'state' in told;
+  const hasState = 'state' in texts;
   return (
     <li className={classes['entry']}>
-      <Words {...told} {...(isToSay && { state: told.state ?? '' })} link={to} />
+      <Words {...texts} {...(hasState && { state: texts.state ?? '' })} link={to} />
       <Warnings words={warnings} />
     </li>
   );
 }
 
-const Words = ({ title, description, state, link }: Told & { link?: string }) => (
+const Words = ({ title, description, state, link }: CardTexts & { link?: string }) => (
   <>
     <Box component="h3" m={0} fz="1rem">
       {link === undefined ? (

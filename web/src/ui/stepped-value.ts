@@ -1,5 +1,5 @@
 export function steppedValue(key: string, value: number, max: number): number | null {
-  const within = (wanted: number) => Math.min(max, Math.max(0, wanted));
+  const within = (count: number) => Math.min(max, Math.max(0, count));
   if (/^\d$/.test(key)) return within(Number(key));
   switch (key) {
     case 'ArrowUp':

@@ -40,14 +40,14 @@ const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
 
 /** For administrators (X14). */
 export function Announcing(): ReactNode {
-  const { data: standing = [] } = useQuery(callQuery(listAnnouncements));
-  const steady = useSteadyPresses(...standing.map(({ id }) => id));
+  const { data: active = [] } = useQuery(callQuery(listAnnouncements));
+  const steady = useSteadyPresses(...active.map(({ id }) => id));
   return (
     <Section title="Announcement" size="1.25rem" gap="0.4rem" mb="1.75rem">
       <Entry />
       <Stack component="ul" gap={0} style={steady}>
-        {standing.map((each) => (
-          <Standing key={each.id} announcement={each} />
+        {active.map((each) => (
+          <ActiveAnnouncement key={each.id} announcement={each} />
         ))}
       </Stack>
     </Section>
@@ -115,7 +115,7 @@ function Entry() {
   );
 }
 
-function Standing({ announcement: { id, text, until } }: { announcement: Announcement }) {
+function ActiveAnnouncement({ announcement: { id, text, until } }: { announcement: Announcement }) {
   const act = useCallMutation(endAnnouncement);
   const timeOf = useEventTime();
   return (

@@ -33,11 +33,13 @@ interface Props {
 
 /** Withdrawing and swapping seeds (X9). */
 export default function BracketTeamsDialog({ name, division, matches, onClose }: Props) {
-  const leaving = useWithdrawal();
+  const withdrawal = useWithdrawal();
   const { hasLeft } = useWalkovers();
   const teams = seededTeams(matches);
-  if (leaving.asked !== null) {
-    return <WithdrawalDialog leaving={leaving} asked={leaving.asked} matches={matches} />;
+  if (withdrawal.pending !== null) {
+    return (
+      <WithdrawalDialog withdrawal={withdrawal} pending={withdrawal.pending} matches={matches} />
+    );
   }
   return (
     <Dialog opened onClose={onClose} title={`Teams of ${name}`}>
@@ -52,8 +54,8 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
                 key={team.id}
                 team={team}
                 hasLeft={hasLeft(team.id)}
-                busy={leaving.isPending}
-                onPress={(comesBack) => leaving.start(team, comesBack)}
+                busy={withdrawal.isPending}
+                onPress={(comesBack) => withdrawal.start(team, comesBack)}
               />
             ))}
           </Stack>
@@ -96,25 +98,25 @@ const TeamRow = ({ team, hasLeft, busy, onPress }: TeamRowProps) => (
 );
 
 interface WithdrawalDialogProps {
-  leaving: ReturnType<typeof useWithdrawal>;
-  asked: PendingWithdrawal;
+  withdrawal: ReturnType<typeof useWithdrawal>;
+  pending: PendingWithdrawal;
   matches: readonly Match[];
 }
 
-function WithdrawalDialog({ leaving, asked, matches }: WithdrawalDialogProps) {
-  const { team, comesBack } = asked;
+function WithdrawalDialog({ withdrawal, pending, matches }: WithdrawalDialogProps) {
+  const { team, comesBack } = pending;
   return (
     <ConfirmDialog
       opened
       title={comesBack ? `Reinstate ${team.name}?` : `Withdraw ${team.name}?`}
       confirm={comesBack ? 'Reinstate' : 'Withdraw'}
       grave
-      busy={leaving.isPending}
-      onConfirm={leaving.confirm}
-      onClose={leaving.cancel}
+      busy={withdrawal.isPending}
+      onConfirm={withdrawal.confirm}
+      onClose={withdrawal.cancel}
     >
       {comesBack ? (
-        <ResetsText resets={asked.resets} matches={matches} />
+        <ResetsText resets={pending.resets} matches={matches} />
       ) : (
         <Text>Its matches become walkovers. You can undo this until later matches are played.</Text>
       )}
@@ -202,28 +204,28 @@ function useWithdrawal() {
   const leaving = useCallMutation(leaveBracket);
   const returning = useCallMutation(returnToBracket);
   const isMounted = useIsMounted();
-  const [asked, setAsked] = useState<PendingWithdrawal | null>(null);
+  const [pending, setPending] = useState<PendingWithdrawal | null>(null);
   const send = (team: BracketTeam, comesBack: boolean, confirm: boolean) => {
     const args = { params: { id: team.id }, body: confirm ? { confirm } : {} };
     (comesBack ? returning : leaving).mutate(args, {
       onSuccess: () => {
-        setAsked(null);
+        setPending(null);
         notify(saidOf(team, comesBack));
       },
       onError: ({ message, extra }: WithdrawalFailure) => {
         if (!('resets' in extra) || !isMounted()) notifyError(message);
-        else setAsked({ team, comesBack, resets: extra.resets });
+        else setPending({ team, comesBack, resets: extra.resets });
       },
     });
   };
   return {
     start: (team: BracketTeam, comesBack: boolean) => {
       if (comesBack) send(team, comesBack, false);
-      else setAsked({ team, comesBack, resets: [] });
+      else setPending({ team, comesBack, resets: [] });
     },
-    asked,
-    confirm: () => asked !== null && send(asked.team, asked.comesBack, true),
-    cancel: () => setAsked(null),
+    pending,
+    confirm: () => pending !== null && send(pending.team, pending.comesBack, true),
+    cancel: () => setPending(null),
     isPending: leaving.isPending || returning.isPending,
   };
 }

@@ -66,8 +66,8 @@ type TeamButtonsProps = { team: AwaitedTeam; actions: TeamActions; roster?: bool
 export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps) {
   const acting = useCallMutation(checkInTeam);
   const { id, teamName, presence, setAt } = team;
-  const set = (wanted: 'here' | 'expected') =>
-    acting.mutate({ params: { id }, body: { presence: wanted } });
+  const set = (next: 'here' | 'expected') =>
+    acting.mutate({ params: { id }, body: { presence: next } });
   const { admin } = useSession();
   const missing = isMissing(presence);
   const canTakeBack = presence === 'late' || (presence === 'here' && setAt !== null);

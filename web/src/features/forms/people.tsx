@@ -145,12 +145,12 @@ function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }
   const publicity = chosen?.over === wordsOf(person) ? chosen.publicity : person.publicity;
   const name = `${firstName} ${lastName}`;
   const set = (changed: Partial<Publicity>) => {
-    const wanted = { ...publicity, ...changed };
+    const next = { ...publicity, ...changed };
     const short = shortName(person);
-    const read = mayStandInPublic(wanted) ? name : `${short.firstName} ${short.lastName}`;
-    setChosen({ publicity: wanted, over: wordsOf(person) });
+    const read = mayStandInPublic(next) ? name : `${short.firstName} ${short.lastName}`;
+    setChosen({ publicity: next, over: wordsOf(person) });
     act.mutate(
-      { params: { id }, body: wanted },
+      { params: { id }, body: next },
       {
         says: savedAs(read),
         onError: ({ message }) => {

@@ -97,7 +97,7 @@ function useYearsImport() {
     if ('text' in content) return preview(file.name, content.text);
     setName(file.name);
     read.reset();
-    form.refuse([{ path: '', message: content.fault }]);
+    form.refuse([{ path: '', message: content.error }]);
   };
   const store = (years: readonly StoredYear[]) => {
     const onSuccess = () => {

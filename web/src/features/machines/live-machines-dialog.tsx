@@ -131,12 +131,12 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
   const steady = useSteadyPresses(...shown.map(({ roundId, over }) => `${roundId} ${over}`));
   if (games.length === 0) return <NoGames on={on} />;
   const over = isFriday ? games.filter((game) => game.over) : [];
-  const accept = (chosen: readonly LiveGame[], told: string) =>
+  const accept = (chosen: readonly LiveGame[], message: string) =>
     act.mutate(
       { body: { roundIds: chosen.map(({ roundId }) => roundId) } },
       {
         onSuccess: ({ refused: [refused] }) => {
-          if (refused === undefined) notify(told);
+          if (refused === undefined) notify(message);
           else notifyError(refused.message);
         },
       },

@@ -35,9 +35,9 @@ export function summaryOf<About extends string>(
   { sections }: Report<About>,
   { headings }: ReportFile<About>,
 ): string {
-  const told = sections.filter(({ count }) => count > 0);
-  if (told.length === 0) return 'Nothing to report.';
-  return told.map((section) => `${sectionHeading(section, headings)}.`).join(' ');
+  const filled = sections.filter(({ count }) => count > 0);
+  if (filled.length === 0) return 'Nothing to report.';
+  return filled.map((section) => `${sectionHeading(section, headings)}.`).join(' ');
 }
 
 interface Reporting<About extends string, Args> {

@@ -65,24 +65,24 @@ function whyNoSuggestion(board: Board): string | null {
 
 function MailDuties({ board: { officials } }: { board: Board }) {
   const mailing = useCallMutation(mailDuties);
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const untold = officials.filter(({ told }) => told === 'never' || told === 'changed');
   const unknown = officials.filter(({ told }) => told === 'no address').length;
   return (
     <>
-      <Button variant="default" disabled={untold.length === 0} onClick={() => setAsked(true)}>
+      <Button variant="default" disabled={untold.length === 0} onClick={() => setAsking(true)}>
         Email assignments
       </Button>
       <ConfirmDialog
-        opened={asked}
+        opened={isAsking}
         title="Email assignments?"
         confirm="Send"
         busy={mailing.isPending}
-        onClose={() => setAsked(false)}
+        onClose={() => setAsking(false)}
         onConfirm={() =>
           mailing.mutate(
             {},
-            { says: ({ mailed }) => mailedDuties(mailed), goOn: () => setAsked(false) },
+            { says: ({ mailed }) => mailedDuties(mailed), goOn: () => setAsking(false) },
           )
         }
       >

@@ -261,29 +261,29 @@ interface RemoveVolunteerProps {
 
 export function RemoveVolunteer({ official: { id, name }, duties, onDone }: RemoveVolunteerProps) {
   const removing = useCallMutation(removeOfficial);
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const remove = () =>
     removing.mutate(
       { params: { id } },
       {
         says: OFFICIAL_REMOVED,
         goOn: () => {
-          setAsked(false);
+          setAsking(false);
           onDone?.();
         },
       },
     );
   return (
     <>
-      <SmallButton aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
+      <SmallButton aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
         Remove
       </SmallButton>
       <ConfirmDialog
-        opened={asked}
+        opened={isAsking}
         title={`Remove ${name}?`}
         confirm="Remove"
         busy={removing.isPending}
-        onClose={() => setAsked(false)}
+        onClose={() => setAsking(false)}
         onConfirm={remove}
       >
         {duties === 0 ? 'No assignments yet.' : `Leaves ${plural(duties, 'assignment')} empty.`}

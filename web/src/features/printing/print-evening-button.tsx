@@ -7,9 +7,9 @@ const EveningDialog = lazyPart(() => import('./evening-dialog.tsx'));
 
 export function PrintEveningButton() {
   const [opened, setOpened] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
-    setWanted(true);
+    setWasOpened(true);
     setOpened(true);
   };
   return (
@@ -17,7 +17,7 @@ export function PrintEveningButton() {
       <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={open}>
         Print Friday’s sheets
       </Button>
-      {wanted && <EveningDialog opened={opened} onClose={() => setOpened(false)} />}
+      {wasOpened && <EveningDialog opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -111,7 +111,7 @@ export default function AdminTeams(opening: Opening) {
 }
 
 function Teams({ teams, open }: { teams: readonly Team[] } & Pick<Opening, 'open'>) {
-  const [leaving, setLeaving] = useState<number | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
   return (
     <>
       {teams.length === 0 ? (
@@ -120,10 +120,10 @@ function Teams({ teams, open }: { teams: readonly Team[] } & Pick<Opening, 'open
         <TeamTable
           teams={teams}
           onEdit={({ id }) => open(OPENED.team(id))}
-          onRemove={({ id }) => setLeaving(id)}
+          onRemove={({ id }) => setRemoving(id)}
         />
       )}
-      <RemoveTeamDialog id={leaving} teams={teams} onClose={() => setLeaving(null)} />
+      <RemoveTeamDialog id={removing} teams={teams} onClose={() => setRemoving(null)} />
     </>
   );
 }

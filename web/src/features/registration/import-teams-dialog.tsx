@@ -196,8 +196,8 @@ function useTeamsImport(churchId: number | null, onStored: () => void) {
     change,
     takeFile: async (file: File) => {
       const read = await textOf(file);
-      if ('fault' in read) {
-        form.refuse([{ path: 'csv', message: read.fault }]);
+      if ('error' in read) {
+        form.refuse([{ path: 'csv', message: read.error }]);
         return;
       }
       changeAndPreview({ csv: read.text, columns: null, people: [] });

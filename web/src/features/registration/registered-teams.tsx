@@ -43,7 +43,7 @@ export function RegisteredTeams({
   const session = useSession();
   const may = permitted(event, session, useNow());
   const [, setPrinted] = usePrintedConfirmation(event.year, church.id, teams);
-  const [leaving, setLeaving] = useState<number | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
   const add = may.addTeam && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => open('new')}>
       Add Team
@@ -66,7 +66,7 @@ export function RegisteredTeams({
       />
       {!may.addTeam && <ClosedNote event={event} className={classes['closed'] ?? ''} />}
       <div className={classes['page']}>
-        <OwnTeams teams={teams} may={may} add={add} open={open} onRemove={setLeaving} />
+        <OwnTeams teams={teams} may={may} add={add} open={open} onRemove={setRemoving} />
         <Stack component="aside" gap="1rem" className={classes['aside']}>
           <FeeCard event={event} mayAdd={may.addTeam} />
           <WindowsCard event={event} />
@@ -76,7 +76,7 @@ export function RegisteredTeams({
         </Stack>
         <div>{children}</div>
       </div>
-      <RemoveTeamDialog id={leaving} teams={teams} onClose={() => setLeaving(null)} />
+      <RemoveTeamDialog id={removing} teams={teams} onClose={() => setRemoving(null)} />
     </>
   );
 }

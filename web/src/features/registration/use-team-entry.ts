@@ -85,10 +85,10 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     change: (place: number) => {
       if (!refuse(pendingErrors(draft))) setValues(changeQuizzer(draft, place));
     },
-    remove: (leaving: TypedQuizzer): boolean => {
+    remove: (removed: TypedQuizzer): boolean => {
       if (refuse(removalErrors(draft))) return false;
-      setValues(dropQuizzer(draft, leaving));
-      if (leaving.id === null) notify(QUIZZER_REMOVED);
+      setValues(dropQuizzer(draft, removed));
+      if (removed.id === null) notify(QUIZZER_REMOVED);
       return true;
     },
     event,

@@ -28,7 +28,7 @@ export default function WaitingStrip() {
   const isByLink = useScorePerson()?.byLink === true;
   const waitingByLink = othersByLink.length;
   const mayScore = admin || scoreEntry || isByLink;
-  useToldRefusals(entries);
+  useRefusalNotices(entries);
   useEffect(() => {
     if (mayScore) void resultQueue.tryStorage();
   }, [mayScore]);
@@ -77,20 +77,21 @@ export default function WaitingStrip() {
 }
 
 /** The next sheet may cover the strip. */
-function useToldRefusals(entries: readonly QueuedResult[]): void {
-  const told = useRef<ReadonlySet<string> | null>(null);
+function useRefusalNotices(entries: readonly QueuedResult[]): void {
+  const notified = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     const refused = entries.filter(({ refusal }) => refusal !== null);
     for (const entry of refused) {
       const { shown, refusal } = entry;
-      if (told.current === null || told.current.has(nameOf(entry)) || !isCovered()) continue;
+      if (notified.current === null || notified.current.has(nameOf(entry)) || !isCovered())
+        continue;
       const what = shown.day === 'Friday' ? 'Round' : 'Match';
       notifyNotSaved(
         `${what} ${shown.roundNumber}, ${shown.leftTeamName} – ${shown.rightTeamName},`,
         asSentence(refusal?.message ?? ''),
       );
     }
-    told.current = new Set(refused.map(nameOf));
+    notified.current = new Set(refused.map(nameOf));
   }, [entries]);
 }
 
@@ -112,14 +113,14 @@ function WaitingList({ onClose }: { onClose: () => void }) {
   const { entries, othersByLink } = useQueue();
   // A queue belongs to its user.
   const ofRooms = useSession().user === null ? othersByLink : [];
-  const [leaving, setLeaving] = useState<QueuedResult | null>(null);
+  const [discarding, setDiscarding] = useState<QueuedResult | null>(null);
   const isWaiting = entries.some(({ refusal }) => refusal === null);
   // Updates the ages.
   useNow();
   return (
     <>
       <Dialog
-        opened={leaving === null}
+        opened={discarding === null}
         onClose={onClose}
         title="Results on this device"
         size="40rem"
@@ -127,13 +128,13 @@ function WaitingList({ onClose }: { onClose: () => void }) {
         {(entries.length > 0 || ofRooms.length === 0) && (
           <>
             <Text mb="sm">{describeState(entries.length, isWaiting)}</Text>
-            <Entries entries={entries} onOpened={onClose} onLeave={setLeaving} />
+            <Entries entries={entries} onOpened={onClose} onLeave={setDiscarding} />
           </>
         )}
         {ofRooms.length > 0 && (
           <>
             <Text my="sm">{OF_A_ROOM}</Text>
-            <Entries entries={ofRooms} onLeave={setLeaving} />
+            <Entries entries={ofRooms} onLeave={setDiscarding} />
           </>
         )}
         {isWaiting && (
@@ -144,7 +145,7 @@ function WaitingList({ onClose }: { onClose: () => void }) {
           </Group>
         )}
       </Dialog>
-      {leaving !== null && <ThrowAway entry={leaving} onClose={() => setLeaving(null)} />}
+      {discarding !== null && <ThrowAway entry={discarding} onClose={() => setDiscarding(null)} />}
     </>
   );
 }

@@ -156,13 +156,13 @@ type RoomRoundsProps = { pass: RoomPass; onOpen: (roundId: number) => void };
 
 export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
   const { entries } = useQueue();
-  const keptOf = ({ round }: RoomRound) => queuedOf(round, entries);
+  const entryOf = ({ round }: RoomRound) => queuedOf(round, entries);
   const next = nextOfRoom(
     rounds.map((each, place) => ({
       ...each,
       place,
       // A refused result exists only on this phone.
-      isOpen: each.round.winningTeam === '' && isReady(each) && keptOf(each)?.refusal !== null,
+      isOpen: each.round.winningTeam === '' && isReady(each) && entryOf(each)?.refusal !== null,
       forfeit: false,
     })),
   );
@@ -198,7 +198,7 @@ export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
                 {day === 'Saturday' && <span className={classes['match']}>{nameOf(each)} </span>}
                 <Teams of={each} />
               </span>
-              <span className={classes['state']}>{stateOf(each, keptOf(each))}</span>
+              <span className={classes['state']}>{stateOf(each, entryOf(each))}</span>
             </button>
           </li>
         ))}
@@ -231,9 +231,9 @@ const Teams = ({ of: { round } }: { of: Pick<RoomRound, 'round'> }) => (
   </>
 );
 
-function stateOf(each: RoomRound, kept: QueuedResult | undefined): string {
+function stateOf(each: RoomRound, queued: QueuedResult | undefined): string {
   const { round } = each;
-  if (kept !== undefined) return kept.refusal === null ? 'on this phone' : 'not accepted';
+  if (queued !== undefined) return queued.refusal === null ? 'on this phone' : 'not accepted';
   if (round.winningTeam === '') return isReady(each) ? 'open' : waitingOf(each);
   if (round.leftTeamScore === null) return 'decided';
   return `${round.leftTeamScore} – ${round.rightTeamScore}`;
