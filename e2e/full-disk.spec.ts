@@ -38,7 +38,7 @@ test('on a full disk a sheet stays typed and says why, and saving resumes automa
   await expect(scorer.getByRole('complementary', { name: 'Warning' })).toHaveCount(0);
 
   await scorer.reload();
-  await expect(scorer.getByText('Your unsaved changes were restored.')).toBeVisible();
+  await expect(scorer.getByText('Unsaved changes restored.')).toBeVisible();
   await onEmbeddedDatabase(server.dataDir, diskHasSpaceFor('rounds'));
   await savesTheSheet(scorer);
   await expect(savedText(scorer)).toBeVisible();

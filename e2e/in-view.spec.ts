@@ -68,7 +68,7 @@ test('an invalid field and its message stay clear of the bottom bar', async ({
   const page = await opensAs(browser, server, 'admin', '/admin/event', PHONE);
   const field = page.getByLabel('Minutes per slot');
   await field.fill('often');
-  const bar = page.getByText('Unsaved changes, kept on this device');
+  const bar = page.getByText('Unsaved changes', { exact: true });
   await expect(bar).toBeVisible();
   await field.evaluate((element: { scrollIntoView(how: object): void }) =>
     element.scrollIntoView({ block: 'end' }),

@@ -186,7 +186,7 @@ test('a form with nothing to save leaves a phone’s bottom bar free', async ({
   await expect(page.getByLabel('Title')).toBeVisible();
   await expect(bar).not.toBeInViewport();
   await page.getByLabel('Title').fill('Another title');
-  await expect(page.getByText('Unsaved changes, kept on this device')).toBeInViewport();
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'Start over' }).tap();
   await expect(bar).not.toBeInViewport();
 });

@@ -5,7 +5,6 @@ const mixins = {
     'border-radius': 'var(--mantine-radius-md)',
     background: 'var(--quiz-surface)',
   },
-  'plain-list': { margin: 0, padding: 0, 'list-style': 'none' },
   quiet: { color: 'var(--quiz-quiet)', 'font-size': 'var(--mantine-font-size-sm)' },
   'read-only': {
     position: 'absolute',

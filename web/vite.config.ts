@@ -55,7 +55,7 @@ export default defineConfig({
             },
             {
               name: 'church',
-              test: /\/(registration\/(capacity|church|church-text|print-receipt)|finding|single-line)\.tsx?$/,
+              test: /\/(registration\/(capacity|church|church-text)|finding|single-line)\.tsx?$/,
             },
           ],
         },

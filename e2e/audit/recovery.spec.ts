@@ -45,7 +45,7 @@ test('after a power failure nothing saved is missing, and drafts are still there
 
     server = await startedAgain(server);
     await scorer.reload();
-    await expect(scorer.getByText('Your unsaved changes were restored.')).toBeVisible();
+    await expect(scorer.getByText('Unsaved changes restored.')).toBeVisible();
     await expect(scoreOf(scorer, 'left')).toHaveValue('60');
     await expect(scoreOf(scorer, 'right')).toHaveValue('20');
     await expect(firstCount(scorer, 'left')).toHaveAttribute('aria-valuenow', '3');

@@ -104,7 +104,7 @@ test('the laptop dies at 8:40: another continues from the stick with every saved
   expect(await standingsSeenBy(family)).toBe(before);
 
   await volunteer.goto(`/schedule/Open?round=${interrupted}`);
-  await expect(volunteer.getByText('Your unsaved changes were restored.')).toBeVisible();
+  await expect(volunteer.getByText('Unsaved changes restored.')).toBeVisible();
   await savesTheSheet(volunteer);
   await expect(savedText(volunteer)).toBeVisible();
   expect(await standingsSeenBy(family)).not.toBe(before);

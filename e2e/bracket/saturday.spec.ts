@@ -204,7 +204,7 @@ test('the code of a match’s sheet opens its scores for an admin', async ({ bro
   await expect(scores.first()).toBeFocused();
   for (const score of await scores.all()) await score.fill('105');
   await organizer.reload();
-  await expect(dialog.getByText('Your unsaved changes were restored.')).toBeVisible();
+  await expect(dialog.getByText('Unsaved changes restored.')).toBeVisible();
   await expect(scores.first()).toBeFocused();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Score Must End In 0').first()).toBeVisible();

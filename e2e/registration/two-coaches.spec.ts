@@ -33,7 +33,7 @@ test('two coaches share a church: invited by mail, accepted, seen by both, and e
   await logsIn(ben, BEN);
   await ben.goto(invitation);
   await expect(ben.getByRole('heading', { name: 'Help coach Grace (SWO)?' })).toBeVisible();
-  await expect(ben.getByText('Anna Weaver invites you to help coach Grace')).toBeVisible();
+  await expect(ben.getByText('Anna Weaver invites you.')).toBeVisible();
   await ben.getByRole('button', { name: 'Accept' }).click();
   await expect(ben.getByRole('heading', { name: 'Registered Teams' })).toBeVisible();
   await expect(anna.getByText(BEN.name)).toBeVisible();

@@ -35,14 +35,14 @@ import { PUSH_SUBSCRIBED, useFollowing } from './tournament/following.ts';
 import { RoomStrip, useRoomPass } from './tournament/room-pass.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
-import { Optional, PageGuard } from './ui/page-guard.tsx';
+import { optionalPart, PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
 
-const EventWarnings = lazy(() => import('./features/event/warnings.tsx'));
-const ReadySheets = lazy(() => import('./features/scores/ready-sheets.tsx'));
-const WaitingStrip = lazy(() => import('./tournament/result-queue/waiting-strip.tsx'));
-const SyncPushSubscription = lazy(() => import('./tournament/phone-notices.ts'));
+const EventWarnings = optionalPart(() => import('./features/event/warnings.tsx'));
+const ReadySheets = optionalPart(() => import('./features/scores/ready-sheets.tsx'));
+const WaitingStrip = optionalPart(() => import('./tournament/result-queue/waiting-strip.tsx'));
+const SyncPushSubscription = optionalPart(() => import('./tournament/phone-notices.ts'));
 
 const Styleguide = import.meta.env.DEV ? lazy(() => import('./pages/styleguide.tsx')) : null;
 
@@ -105,16 +105,7 @@ function useEntersResults(): boolean {
 }
 
 /** What score entry needs offline (S8). */
-function ForScoreEntry(): ReactNode {
-  const enters = useEntersResults();
-  return (
-    enters && (
-      <Optional>
-        <ReadySheets />
-      </Optional>
-    )
-  );
-}
+const ForScoreEntry = (): ReactNode => useEntersResults() && <ReadySheets />;
 
 function Waiting(): ReactNode {
   const enters = useEntersResults();
@@ -123,31 +114,20 @@ function Waiting(): ReactNode {
     if (enters) setWanted(true);
     else void countWaiting().then((count) => count > 0 && setWanted(true));
   }, [enters]);
-  return (
-    isWanted && (
-      <Optional>
-        <WaitingStrip />
-      </Optional>
-    )
-  );
+  return isWanted && <WaitingStrip />;
 }
 
 /** Few devices subscribe to push. */
 function PhoneNotices(): ReactNode {
   const teams = useFollowing().teamIds.join();
-  const [isSubscribed, setTold] = useState(false);
+  const [isSubscribed, setSubscribed] = useState(false);
   // Turned on since the page was loaded: following a team updates the subscription.
   const look = useEffectEvent((_: string) => {
-    if (!isSubscribed) void loadFact(PUSH_SUBSCRIBED).then((kept) => kept != null && setTold(true));
+    if (!isSubscribed)
+      void loadFact(PUSH_SUBSCRIBED).then((stored) => stored != null && setSubscribed(true));
   });
   useEffect(() => look(teams), [teams]);
-  return (
-    isSubscribed && (
-      <Optional>
-        <SyncPushSubscription />
-      </Optional>
-    )
-  );
+  return isSubscribed && <SyncPushSubscription />;
 }
 
 const Warnings = (): ReactNode => (
@@ -174,16 +154,7 @@ function Pages(): ReactNode {
   );
 }
 
-function AdminWarnings(): ReactNode {
-  const { admin } = useSession();
-  return (
-    admin && (
-      <Optional>
-        <EventWarnings />
-      </Optional>
-    )
-  );
-}
+const AdminWarnings = (): ReactNode => useSession().admin && <EventWarnings />;
 
 /** /logout offers to log in and return; drafts stay on the device (P4). */
 function LostSession(): null {

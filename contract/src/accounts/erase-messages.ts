@@ -1,4 +1,4 @@
-export const NAME_NOT_FOUND = 'Name not found. Enter it as on the roster, such as Ann Lee.';
+export const NAME_NOT_FOUND = 'Name not found. Enter it as on the roster.';
 export const NAME_TOO_SHORT = 'Please enter the first and last name';
 export const ERASE_OWN =
   'This account is yours or an administrator’s. Another administrator must remove the role first.';

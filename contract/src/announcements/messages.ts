@@ -10,7 +10,7 @@ export const ANNOUNCEMENT_ENDED = 'Announcement ended';
 
 export const announcementDoubtMessages: Messages<AnnouncementDoubtCode> = {
   'announcement/names-in-full': ({ data }) =>
-    `It names somebody whose full name may not be public. Instead, write: “${data?.['shown']}”`,
+    `A full name here may not be public. Write: “${data?.['shown']}”`,
 };
 
 export const announcementMessages: Messages<AnnouncementCode> = {

@@ -12,7 +12,7 @@ export function lengthOf(ms: number): string {
 }
 
 export const NO_BACKUP = 'There is no backup yet.';
-export const NO_SECOND_PLACE = 'No second backup location in case this computer fails.';
+export const NO_SECOND_PLACE = 'No second backup location.';
 
 /** @param checked milliseconds since the backup was complete; null for never */
 export const backupAge = (checked: number | null): string =>

@@ -45,7 +45,7 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
   'guide/rooms-none': (data) => `No room can be used on ${data['day']}.`,
   'guide/friday-passed': (data) => `${day(data)} has passed without any rounds.`,
   'guide/window-passed': (data) => `No teams registered by ${day(data)}, the last day.`,
-  'guide/mail-kept': 'No mail server: emails are kept as files.',
+  'guide/mail-kept': 'No mail server.',
   'guide/mail-failed': (data) => `${count(data, 'email')} failed.`,
   'guide/staff-alone': 'Only you can enter scores.',
   'guide/phones-none': 'Phones can’t open the address in emails and QR codes.',
@@ -62,17 +62,16 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
     `${count(data, 'church')} with a quiz machine; no results loaded, live scores off.`,
   'guide/backup-none': 'No backup yet.',
   'guide/backup-failing': 'Backups are failing.',
-  'guide/second-place-none': 'No second backup location in case this computer fails.',
+  'guide/second-place-none': 'No second backup location.',
   'guide/rounds-open': (data) => `${count(data, 'round', 'open')} without a result.`,
   'guide/protests': (data) => `${count(data, 'open protest')}.`,
   'guide/lines-lacking': (data) => `${count(data, 'round')} without quizzer scores.`,
-  'guide/ties': (data) =>
-    `${count(data, 'tie')} among the seeds. Break them before you assign brackets.`,
+  'guide/ties': (data) => `${count(data, 'tie')} among the seeds.`,
   'guide/brackets-missing': (data) => `${data['division']} has no brackets.`,
   'guide/matches-open': (data) => `${count(data, 'match', 'open')} to decide.`,
   'guide/awards-hidden': 'Print the script and certificates.',
   'guide/year-runs': (data) => `${data['year']} isn’t closed yet.`,
-  'guide/next-year': (data) => `${data['year']} isn’t open yet. It keeps this year’s settings.`,
+  'guide/next-year': (data) => `${data['year']} isn’t open yet.`,
 };
 
 /** Rule W1. */

@@ -3,7 +3,7 @@ import { type Messages, singleLineMessages } from '../findings.ts';
 
 /** Rule W8. */
 export const PUBLIC_NAMES_NOTE =
-  'Uncheck what may not be public. Public pages then show only first name and initial, also of past years.';
+  'Uncheck what may not be public. Public pages then show only first name and initial.';
 
 /** `Saved: others read Ann L.` */
 export const savedAs = (shown: string): string => `Saved. Others see ${shown}`;

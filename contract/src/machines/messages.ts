@@ -40,15 +40,14 @@ export const RESULT_FILE = { most: 20, megabytes: 5 } as const;
 
 export const uploadMessages = {
   none: 'Choose at least one file',
-  tooMany: `Choose at most ${RESULT_FILE.most} files at a time. Nothing was saved`,
-  tooLarge: (name: string) =>
-    `${name} is larger than ${RESULT_FILE.megabytes} MB. Nothing was saved`,
+  tooMany: `Choose at most ${RESULT_FILE.most} files at a time`,
+  tooLarge: (name: string) => `${name} is larger than ${RESULT_FILE.megabytes} MB`,
   otherField: 'Send files only, in the field “files”',
-  broken: 'The upload was interrupted or can’t be read. Nothing was saved',
+  broken: 'The upload was interrupted or can’t be read',
 } as const;
-export const emptyFile = (name: string) => `${name} is empty. Nothing was saved`;
+export const emptyFile = (name: string) => `${name} is empty`;
 export const noEventFile = (name: string, line: string) =>
-  `${name} isn’t a quiz machine event file. Nothing was saved. ${line}`;
+  `${name} isn’t a quiz machine event file. ${line}`;
 export const describeLine = (line: number, fault: string) => `Line ${line}: ${fault}`;
 export const NO_SUCH_FILE = 'This file doesn’t exist';
 export const READER_BUSY = 'Files are being read. Try again soon.';

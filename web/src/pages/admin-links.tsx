@@ -17,15 +17,13 @@ import { needsALook } from '@quizmeet/rules/money/account.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { describeEvening } from '../features/check-in/text.ts';
-import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
-import { LETTER_TOPICS } from '../features/letters/topics.ts';
-import { LEDGER_TOPICS } from '../features/money/topics.ts';
 import { OFFICIAL_TOPICS } from '../features/officials/board.ts';
 import { allowances } from '../features/registration/windows-note.ts';
 import { useFriday, within } from '../features/schedule/friday.ts';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
+import { CHECK_IN_TOPICS, LEDGER_TOPICS, LETTER_TOPICS } from '../tournament/topics.ts';
 import { ActionLink } from '../ui/action-entry.tsx';
 import { dayRange } from '../ui/days.ts';
 

@@ -144,7 +144,7 @@ function ArchiveAction() {
   return (
     <ActionEntry
       title="Download everything"
-      description="All PDFs, tables, and a snapshot, with email addresses: keep it safe."
+      description="PDFs and data, with email addresses"
       button="Download archive"
       busy={busy}
       onStart={() => save({})}

@@ -38,9 +38,9 @@ import { UnknownDivision } from './scope-page.tsx';
 
 /** /archive/{year}/{division} (E5). */
 export default function ArchivePage() {
-  const { year: written, division: asked = '' } = useParams();
+  const { year: written, division: requested = '' } = useParams();
   const year = idIn(written);
-  const division = readScope(asked);
+  const division = readScope(requested);
   if (year === null) {
     return (
       <>
@@ -53,7 +53,7 @@ export default function ArchivePage() {
     return <Archive year={year} division={division} />;
   }
   const to = (name: string) => paths.archive(year, name);
-  return <UnknownDivision asked={asked} title={`${year}`} to={to} />;
+  return <UnknownDivision requested={requested} title={`${year}`} to={to} />;
 }
 
 function Archive({ year, division }: Archived) {

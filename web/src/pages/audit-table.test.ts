@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import { expect, test } from 'vitest';
-import { findEntries } from './audit.tsx';
+import { findRows } from '../ui/find-rows.ts';
+import { textOf } from './audit.tsx';
 
 const entry = (id: number, more: Partial<AuditEntry>): AuditEntry => ({
   id,
@@ -17,7 +18,7 @@ const entries = [
   entry(2, { action: 'Save team', subject: 'Bethel 2', after: null }),
   entry(1, { who: 'Sam Scores' }),
 ];
-const found = (typed: string) => findEntries(entries, typed).map(({ id }) => id);
+const found = (typed: string) => findRows(entries, typed, textOf).map(({ id }) => id);
 
 test('every word must occur, in whatever column and case', () => {
   expect(found('save')).toEqual([3, 2, 1]);

@@ -7,9 +7,8 @@ import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FindField } from '../ui/find-field.tsx';
-import { findRows, shownCount } from '../ui/find-rows.ts';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
+import { useFound } from '../ui/find-field.tsx';
+import { shownCount } from '../ui/find-rows.ts';
 import { QueryPage } from './page.tsx';
 
 /** /audit. */
@@ -43,7 +42,7 @@ const columns = (shownTime: (instant: string) => string): readonly Column<AuditE
 ];
 
 const Short = ({ text }: { text: string }) => (
-  <Text span display="inline-block" size="sm" maw="26rem" style={WRAP_ANYWHERE}>
+  <Text span display="inline-block" size="sm" maw="26rem" className="anywhere">
     {text}
   </Text>
 );
@@ -51,22 +50,17 @@ const Short = ({ text }: { text: string }) => (
 function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
   const { entries, ended, fetching, fetchMore } = useEntries(newest);
   const shownTime = useEventTime({ seconds: true });
-  const [typed, setTyped] = useState('');
-  const shown = findEntries(entries, typed);
+  const { found, finder } = useFound(entries, textOf, {
+    label: 'Find',
+    placeholder: 'Person, team, or action',
+  });
   if (entries.length === 0) {
-    return <EmptyState title="No entries yet">Every change will appear here.</EmptyState>;
+    return <EmptyState title="No entries yet" />;
   }
   return (
     <>
-      <Group mb="sm">
-        <FindField
-          label="Find"
-          placeholder="Person, team, or action"
-          value={typed}
-          onChange={setTyped}
-        />
-      </Group>
-      {shown.length === 0 ? (
+      <Group mb="sm">{finder}</Group>
+      {found.length === 0 ? (
         <EmptyState title="No matching entries">
           {ended ? undefined : 'Older entries may match.'}
         </EmptyState>
@@ -74,13 +68,13 @@ function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
         <DataTable
           label="Audit"
           columns={columns(shownTime)}
-          rows={shown}
+          rows={found}
           rowKey={({ id }) => id}
         />
       )}
       <Group mt="sm" justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {shownCount(shown.length, entries.length, 'entry', 'entries')}
+          {shownCount(found.length, entries.length, 'entry', 'entries')}
           {ended ? '.' : ' so far.'}
         </Text>
         {!ended && (
@@ -110,8 +104,5 @@ function useEntries(newest: readonly AuditEntry[]) {
   return { entries, ended, fetching: reading.isPending, fetchMore };
 }
 
-export const findEntries = (entries: readonly AuditEntry[], typed: string): readonly AuditEntry[] =>
-  findRows(entries, typed, readsAs);
-
-const readsAs = ({ who, action, subject, before, after }: AuditEntry): string =>
+export const textOf = ({ who, action, subject, before, after }: AuditEntry): string =>
   [who, action, subject, before, after].join(' ');

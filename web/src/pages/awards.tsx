@@ -12,6 +12,7 @@ import { PlaceRow } from '../tournament/place-row.tsx';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Section } from '../ui/section.tsx';
 import { QueryPage } from './page.tsx';
 
 /** /awards and /awards/{year}, once shown (W6). */
@@ -30,28 +31,24 @@ export default function AwardsPage() {
     >
       {({ shown, awards }) =>
         shown ? (
-          <AwardList awards={awards} />
+          DIVISIONS.map((division) => (
+            <DivisionAwards
+              key={division}
+              division={division}
+              awards={awards.filter((award) => award.division === division)}
+            />
+          ))
         ) : (
-          <EmptyState title="Awards aren’t public yet">They’ll appear here later.</EmptyState>
+          <EmptyState title="Awards aren’t public yet" />
         )
       }
     </QueryPage>
   );
 }
 
-const AwardList = ({ awards }: { awards: readonly GivenAward[] }) =>
-  DIVISIONS.map((division) => (
-    <DivisionAwards
-      key={division}
-      division={division}
-      awards={awards.filter((award) => award.division === division)}
-    />
-  ));
-
 type DivisionAwardsProps = { division: Division; awards: readonly GivenAward[] };
 
 function DivisionAwards({ division, awards }: DivisionAwardsProps) {
-  const id = `awards-${division}`;
   if (awards.length === 0) return null;
   const [brackets, quizzers, others] = [
     awards.filter(({ name }) => name === 'bracket places'),
@@ -59,15 +56,12 @@ function DivisionAwards({ division, awards }: DivisionAwardsProps) {
     awards.filter(({ name }) => name !== 'bracket places' && name !== 'top quizzers'),
   ];
   return (
-    <Box component="section" mb="xl" aria-labelledby={id}>
-      <Title order={2} id={id} size="h3">
-        {division}
-      </Title>
+    <Section title={division} size="h3" gap="0" mb="xl">
       {brackets[0] !== undefined && <Rule of={brackets[0]} />}
       <Awards awards={brackets} headOf={({ of }) => of} />
       <Awards awards={quizzers} long headOf={({ title }) => title} />
       <Awards awards={others} headOf={({ title }) => title} />
-    </Box>
+    </Section>
   );
 }
 
@@ -86,7 +80,7 @@ interface AwardsProps {
 function Awards({ awards, long = false, headOf }: AwardsProps) {
   if (awards.length === 0) return null;
   return (
-    <Group component="ul" align="stretch" gap="sm" m="0.75rem 0 0" p={0}>
+    <Group component="ul" align="stretch" gap="sm" mt="0.75rem">
       {awards.map((award) => (
         <Card
           component="li"
@@ -94,7 +88,6 @@ function Awards({ awards, long = false, headOf }: AwardsProps) {
           p="sm"
           flex={long ? '1 1 100%' : '1 1 14rem'}
           maw={long ? '100%' : '24rem'}
-          style={LISTED}
         >
           <Title order={3} size="h5">
             {headOf(award)}
@@ -107,10 +100,8 @@ function Awards({ awards, long = false, headOf }: AwardsProps) {
   );
 }
 
-const LISTED = { listStyle: 'none' };
-
 const Places = ({ award: { places } }: { award: GivenAward }) => (
-  <Box component="ol" m="0.6rem 0 0" p={0} style={{ ...LISTED, columns: '22rem' }}>
+  <Box component="ol" m="0.6rem 0 0" p={0} style={{ columns: '22rem' }}>
     {places.flatMap(({ place, holders }) =>
       holders.map(({ teamId, quizzerId, name, teamName, reason }) => {
         const shared = holders.length > 1 ? `shared ${ordinal(place)} place` : '';

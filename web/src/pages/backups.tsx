@@ -14,7 +14,6 @@ import { paths } from '../paths.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 /** /admin/backups. */
@@ -90,7 +89,7 @@ function PlaceCard({ title, place, otherwise, children }: PlaceCardProps) {
       )}
       {children}
       {place !== null && (
-        <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+        <Text size="sm" c="dimmed" className="anywhere">
           Folder: {place.named}.
           {place.file !== null && place.madeAt !== null && (
             <>

@@ -20,8 +20,8 @@ import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
 /** /bracket/:division/:saturdayDivisionId. */
 export default function BracketPage() {
-  const { division: asked = '', saturdayDivisionId } = useParams();
-  const division = readScope(asked);
+  const { division: requested = '', saturdayDivisionId } = useParams();
+  const division = readScope(requested);
   const satDivId = idIn(saturdayDivisionId);
   if ((division === 'Open' || division === 'Novice') && satDivId !== null)
     return <Bracket key={satDivId} division={division} satDivId={satDivId} />;

@@ -11,7 +11,6 @@ import { AWARDS_HIDDEN, AWARDS_SHOWN, COUNTS_SAVED } from '@quizmeet/contract/aw
 import {
   AWARD_PAPER_LABELS,
   AWARD_PAPERS,
-  type AwardPaper,
   CERTIFICATE_DESIGNS,
   type CertificateDesign,
   DESIGN_LABELS,
@@ -19,12 +18,14 @@ import {
 import { pdfAwards } from '@quizmeet/contract/printing/calls.ts';
 import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import { AWARD_RULES, countsFor } from '@quizmeet/rules/awards/awards.ts';
-import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../paths.ts';
+import { savedAs } from '../platform/client.ts';
+import { PrintButton } from '../platform/download-button.tsx';
 import { useForm } from '../platform/form/use-form.ts';
-import { callQuery, useCallMutation, useDownload } from '../platform/queries.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { LinkButton } from '../ui/buttons.tsx';
@@ -34,7 +35,7 @@ import { CountStepper } from '../ui/count-stepper.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
+import { Section } from '../ui/section.tsx';
 import { QueryPage } from './page.tsx';
 
 /** /admin/awards. */
@@ -148,8 +149,10 @@ function HideButton() {
   );
 }
 
+const SPACED = { mt: '2.25rem', gap: 'sm' };
+
 const Script = ({ script }: { script: Ceremony['script'] }) => (
-  <Section id="award-script" title="Script">
+  <Section title="Script" {...SPACED}>
     {script.length === 0 && (
       <EmptyState title="No winners yet">The script appears with the first results.</EmptyState>
     )}
@@ -171,7 +174,7 @@ const Part = ({ part: { heading, rule, steps } }: { part: ScriptPart }) => (
       {steps.map(({ place, words, holders }) => (
         <List.Item key={place}>
           <Text>{words}</Text>
-          <List listStyleType="none" style={WRAP_ANYWHERE}>
+          <List listStyleType="none" className="anywhere">
             {holders.map(({ teamId, quizzerId, name, teamName }) => (
               <List.Item key={quizzerId ?? teamId}>
                 <Text span fz="1.25rem" fw={700} translate="no">
@@ -187,26 +190,22 @@ const Part = ({ part: { heading, rule, steps } }: { part: ScriptPart }) => (
   </Box>
 );
 
-const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <Box component="section" mt="2.25rem" aria-labelledby={id}>
-    <Title order={2} size="h4" id={id} mb="sm">
-      {title}
-    </Title>
-    {children}
-  </Box>
-);
-
 /** All or a part (W6). */
 function AwardPapers() {
   const [design, setDesign] = useState<CertificateDesign>('frame');
   return (
-    <Section id="award-papers" title="Print">
-      <Text c="dimmed" mb="sm" maw="44rem">
-        The pack has the script, list, and certificates.
-      </Text>
+    <Section title="Print" {...SPACED}>
       <Group gap="xs" mb="sm">
         {AWARD_PAPERS.map((part) => (
-          <PaperButton key={part} part={part} design={design} />
+          <PrintButton
+            key={part}
+            call={pdfAwards}
+            args={{ query: { part, design } }}
+            says={savedAs}
+            variant={part === 'pack' ? 'filled' : 'default'}
+          >
+            {AWARD_PAPER_LABELS[part]}
+          </PrintButton>
         ))}
       </Group>
       <Choice
@@ -217,23 +216,6 @@ function AwardPapers() {
         options={CERTIFICATE_DESIGNS.map((value) => ({ value, label: DESIGN_LABELS[value] }))}
       />
     </Section>
-  );
-}
-
-function PaperButton({ part, design }: { part: AwardPaper; design: CertificateDesign }) {
-  const file = useDownload(pdfAwards);
-  const isAll = part === 'pack';
-  return (
-    <Button
-      variant={isAll ? 'filled' : 'default'}
-      leftSection={<IconPrinter size={18} />}
-      loading={file.isPending}
-      onClick={() =>
-        file.mutate({ query: { part, design } }, { says: ({ name }) => `Saved as ${name}` })
-      }
-    >
-      {AWARD_PAPER_LABELS[part]}
-    </Button>
   );
 }
 
@@ -251,7 +233,7 @@ function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
     onSent: () => notify(COUNTS_SAVED),
   });
   return (
-    <Section id="award-counts" title="Awards given">
+    <Section title="Awards given" {...SPACED}>
       <FormFrame form={form}>
         {AWARD_NAMES.map((name) => {
           const { title, sentence, most } = AWARD_RULES[name];
@@ -261,7 +243,6 @@ function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
               <CountStepper
                 label={`${title}: places`}
                 value={count}
-                min={0}
                 max={most}
                 onChange={(next) => form.setValues({ [name]: next })}
               />

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   type AwaitedChurch,
   type AwaitedTeam,
@@ -10,29 +10,29 @@ import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
 import { FIRST_LATE_ROUND, isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import classes from '../features/check-in/check-in.module.css';
 import { ChurchCard } from '../features/check-in/church-card.tsx';
 import { MissingList } from '../features/check-in/missing-list.tsx';
 import type { TeamActions } from '../features/check-in/team-row.tsx';
 import { describeEvening } from '../features/check-in/text.ts';
-import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
 import { paths } from '../paths.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { CHECK_IN_TOPICS } from '../tournament/topics.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { longDay } from '../ui/days.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FindField } from '../ui/find-field.tsx';
-import { findRows, shownCount } from '../ui/find-rows.ts';
+import { useFound } from '../ui/find-field.tsx';
 import { Refusal } from '../ui/form-frame.tsx';
+import { lazyPart } from '../ui/page-guard.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
 import { QueryPage } from './page.tsx';
 
-const RosterDialog = lazy(() => import('../features/registration/team-dialog.tsx'));
+const RosterDialog = lazyPart(() => import('../features/registration/team-dialog.tsx'));
 
 /** /checkIn. */
 export default function CheckInPage() {
@@ -60,9 +60,7 @@ export default function CheckInPage() {
         {(churches) => <CheckInDesk churches={churches} onRoster={setEdited} />}
       </QueryPage>
       {edited !== null && (
-        <Suspense>
-          <RosterDialog id={edited} teams={teams.data} readBy={listTeams} onClose={close} />
-        </Suspense>
+        <RosterDialog id={edited} teams={teams.data} readBy={listTeams} onClose={close} />
       )}
     </>
   );
@@ -76,17 +74,18 @@ function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
   const [shown, setShown] = useState<Shown>('churches');
   const [lateId, setLateId] = useState<number | null>(null);
   const teams = churches.flatMap((church) => church.teams);
+  const late = teams.find(({ id }) => id === lateId);
   const missing = teams.filter(({ presence }) => isMissing(presence));
   const actions: TeamActions = {
     onLate: ({ id }) => setLateId(id),
     onRoster: ({ id }) => onRoster(id),
   };
   if (churches.length === 0) {
-    return <EmptyState title="No churches yet">They appear when coaches register.</EmptyState>;
+    return <EmptyState title="No churches yet" />;
   }
   return (
     <>
-      <div className={classes['head']}>
+      <Group justify="space-between" mb="0.9rem" gap="0.5rem 1rem">
         <Text fw={600} role="status">
           {describeEvening(teams)}
         </Text>
@@ -101,15 +100,19 @@ function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
             ]}
           />
         </div>
-      </div>
+      </Group>
       <div className={classes['desk']} data-shown={shown}>
         <Churches churches={churches} actions={actions} />
         <MissingList churches={churches} actions={actions} />
       </div>
-      <LateDialog
-        team={teams.find(({ id }) => id === lateId) ?? null}
+      <Dialog
+        opened={late !== undefined}
         onClose={() => setLateId(null)}
-      />
+        title={late === undefined ? '' : `${late.teamName} is late`}
+        size="26rem"
+      >
+        {late !== undefined && <LateRounds team={late} onDone={() => setLateId(null)} />}
+      </Dialog>
     </>
   );
 }
@@ -117,32 +120,28 @@ function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
 type ChurchesProps = { churches: readonly AwaitedChurch[]; actions: TeamActions };
 
 function Churches({ churches, actions }: ChurchesProps) {
-  const [typed, setTyped] = useState('');
-  const found = findRows(churches, typed, namesOf);
+  const { found, finder } = useFound(churches, namesOf, {
+    label: 'Find a team or person',
+    placeholder: 'Church, team, coach, or quizzer',
+    one: 'church',
+    many: 'churches',
+  });
   const steady = useSteadyPresses(...found.map(heightOf));
   return (
     <section className={classes['churches']} aria-label="Churches">
-      <div className={classes['find']}>
-        <FindField
-          label="Find a team or person"
-          placeholder="Church, team, coach, or quizzer"
-          value={typed}
-          onChange={setTyped}
-        />
-        <Text c="dimmed" role="status">
-          {shownCount(found.length, churches.length, 'church', 'churches')}
-        </Text>
-      </div>
+      <Group mb="0.9rem" gap="0.5rem 1rem">
+        {finder}
+      </Group>
       {found.length === 0 ? (
         <EmptyState title="No matching churches">Try part of a name.</EmptyState>
       ) : (
-        <ul className={classes['list']} style={steady}>
+        <Stack component="ul" gap="0.75rem" style={steady}>
           {found.map((church) => (
             <li key={church.id}>
               <ChurchCard church={church} actions={actions} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );
@@ -160,17 +159,6 @@ function namesOf({ churchName, coachName, teams }: AwaitedChurch): string {
     ...quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
   ].join(' ');
 }
-
-const LateDialog = ({ team, onClose }: { team: AwaitedTeam | null; onClose: () => void }) => (
-  <Dialog
-    opened={team !== null}
-    onClose={onClose}
-    title={team === null ? '' : `${team.teamName} is late`}
-    size="26rem"
-  >
-    {team !== null && <LateRounds team={team} onDone={onClose} />}
-  </Dialog>
-);
 
 function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void }) {
   const { admin } = useSession();

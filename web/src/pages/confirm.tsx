@@ -1,10 +1,10 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { confirm } from '@quizmeet/contract/accounts/calls.ts';
 import { ALREADY_CONFIRMED, EMAIL_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { Centered, Panel } from '../features/accounts/panel.tsx';
+import { Centered, Panel, PanelSkeleton } from '../features/accounts/panel.tsx';
 import { useOnce } from '../features/accounts/use-act-on-open.ts';
 import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
@@ -51,7 +51,7 @@ export function EmailConfirmation({ guid, settled, next, onConfirmed }: EmailCon
     await sendCall(confirm, { params: { confirmationGuid: guid } });
     await onConfirmed();
   });
-  if (state === 'waiting') return <Waiting />;
+  if (state === 'waiting') return <PanelSkeleton label="Your address is being confirmed" />;
   const spent = state !== 'done' && state.status === 410;
   // A mail scanner may have opened the link (U8).
   const isConfirmed = spent && (settled || 'confirmed' in state.extra);
@@ -69,15 +69,6 @@ export function EmailConfirmation({ guid, settled, next, onConfirmed }: EmailCon
     </Panel>
   );
 }
-
-const Waiting = () => (
-  <Panel>
-    <div role="status" aria-label="Your address is being confirmed">
-      <Skeleton height={72} mb="lg" />
-      <Skeleton height={36} />
-    </div>
-  </Panel>
-);
 
 type NotConfirmedProps = { failure: Failure; next: ReactNode; onRetry: () => void };
 

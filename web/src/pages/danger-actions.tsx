@@ -37,7 +37,7 @@ export function ClearScheduleAction() {
       act={act}
       args={{ query: { division: scope } }}
       title="Clear the Friday schedule"
-      description="Deletes rounds and results of one group or all. Locked rounds stay."
+      description="One group or all. Locked rounds stay."
       state={isEmpty ? '' : `Now: ${figures}.`}
       disabledReason={known !== null && isEmpty ? 'No schedule yet.' : null}
       button="Clear schedule"
@@ -92,7 +92,7 @@ export function ClearResultsAction() {
       act={act}
       args={{}}
       title="Clear the loaded results"
-      description="Deletes all Friday results. The schedule stays."
+      description="The schedule stays."
       state={`${results} of ${plural(rounds.length, 'round')} have a result.`}
       disabledReason={disabledReasonOf(results, divisions)}
       button="Clear results"
@@ -100,10 +100,7 @@ export function ClearResultsAction() {
       notice="Friday’s results were cleared"
       dialog="Clear Results"
     >
-      <Text>
-        Clear the results for Friday night? {plural(results, 'result')} will be deleted. Saves a
-        restore point first.
-      </Text>
+      <Text>{plural(results, 'result')} will be deleted. Saves a restore point first.</Text>
     </ClearAction>
   );
 }
@@ -136,7 +133,7 @@ export function ClearTeamsAction() {
       act={act}
       args={{}}
       title="Clear all teams"
-      description="Deletes all teams, schedules, results, and brackets. Churches stay."
+      description="Also schedules, results, and brackets. Churches stay."
       state={`${plural(teams.length, 'team')} with ${plural(quizzers, 'quizzer')}.`}
       disabledReason={teams.length === 0 ? 'No teams are registered.' : null}
       button="Clear teams"
@@ -144,9 +141,7 @@ export function ClearTeamsAction() {
       notice="All teams were cleared"
       dialog="Clear Teams"
     >
-      <Text>
-        Clear all teams? This deletes {figures}. Churches stay. Saves a restore point first.
-      </Text>
+      <Text>{figures} will be deleted. Churches stay. Saves a restore point first.</Text>
     </ClearAction>
   );
 }
@@ -161,7 +156,7 @@ export function ClearBracketsAction() {
       act={act}
       args={{}}
       title="Clear the brackets"
-      description="Deletes all Saturday brackets and results"
+      description="Also their results"
       state={saturday === null || figures === '' ? '' : inWords(saturday)}
       disabledReason={figures === '' && saturday !== null ? 'No brackets yet.' : null}
       button="Clear brackets"
@@ -169,7 +164,7 @@ export function ClearBracketsAction() {
       notice="The brackets were cleared"
       dialog="Clear Brackets"
     >
-      <Text>Clear the brackets? {figures} will be deleted. Saves a restore point first.</Text>
+      <Text>{figures} will be deleted. Saves a restore point first.</Text>
     </ClearAction>
   );
 }

@@ -8,7 +8,6 @@ import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useStat
 import { useNavigate } from 'react-router';
 import { OpenedRound, RoomOfLink } from '../features/scores/opened-round.tsx';
 import { OwnRoomFirst } from '../features/scores/own-room/own-room.tsx';
-import type { RoomOfLinkProps } from '../features/scores/room/room-of-link.tsx';
 import { useScannedCode } from '../features/scores/room/scanned-code.ts';
 import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
@@ -26,11 +25,6 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
 const match = loadable(() => import('../features/bracket/room-match.tsx'));
 
-/** /enter (P6). Score entry finds every room. */
-export default function EnterRoomPage() {
-  return <EnterRoom match={match} staff={useSession().scoreEntry ? <Staff /> : null} />;
-}
-
 const Staff = () => (
   <>
     <PageHeading title="Enter results" />
@@ -39,18 +33,16 @@ const Staff = () => (
   </>
 );
 
-/** `staff` is for score entry (P6). */
-function EnterRoom({
-  match,
-  staff,
-}: Pick<RoomOfLinkProps, 'match'> & { staff: ReactNode }): ReactNode {
+/** /enter (P6). Score entry finds every room. */
+export default function EnterRoomPage(): ReactNode {
+  const { scoreEntry } = useSession();
   const opening = useOpening();
   const { pass, isLoading } = useRoomPass();
   const [hadPass, setHadPass] = useState(false);
   if (pass !== null && !hadPass) setHadPass(true);
   if (opening.failure !== null) return opening.failure;
   if (opening.isUnderWay || isLoading) return <PageSkeleton />;
-  if (staff !== null) return staff;
+  if (scoreEntry) return <Staff />;
   if (pass === null) return <NoPass isEnded={hadPass} />;
   return (
     <>
@@ -89,7 +81,7 @@ function NameForm() {
     if (name.trim() === '') return setMissing(true);
     mutate();
   };
-  const fault = isMissing ? 'Please enter your name' : error?.message;
+  const message = isMissing ? 'Please enter your name' : error?.message;
   return (
     <Card component="form" maw="27rem" onSubmit={submit} noValidate aria-label="Your name">
       <Stack align="stretch">
@@ -100,7 +92,7 @@ function NameForm() {
           description="Organizers see it with your results."
           autoComplete="name"
           value={name}
-          error={fault}
+          error={message}
           maxLength={LONGEST_PERSON_NAME}
           data-autofocus
           autoFocus

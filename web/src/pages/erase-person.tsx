@@ -74,7 +74,7 @@ function useErasing() {
   return {
     name,
     found,
-    fault: looking.error?.message,
+    error: looking.error?.message,
     isLooking: looking.isPending,
     isErasing: erasing.isPending,
     type: (typed: string) => {
@@ -121,7 +121,7 @@ function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
           description="Such as Ann Lee"
           value={erasing.name}
           maxLength={200}
-          error={erasing.fault}
+          error={erasing.error}
           onChange={(event) => erasing.type(event.currentTarget.value)}
         />
         <Button

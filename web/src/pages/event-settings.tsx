@@ -1,4 +1,4 @@
-import { Box, NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { type Event, getEvent, putEvent } from '@quizmeet/contract/event/calls.ts';
 import { EVENT_SAVED, eventMessages, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -23,6 +23,7 @@ import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { Section } from '../ui/section.tsx';
 import { QueryPage } from './page.tsx';
 
 /** /admin/event. */
@@ -30,7 +31,6 @@ export default function EventSettingsPage() {
   return (
     <QueryPage
       title="Event settings"
-      note="Changes are public when saved."
       onlyFor="administrators"
       query={useQuery(callQuery(getEvent))}
       label="The settings"
@@ -46,40 +46,36 @@ function SettingsForm({ event }: { event: Event }) {
   return (
     <FormFrame form={form} foot={<SaveBar form={form} />}>
       {SETTING_GROUPS.map(({ title, note, fields }) => (
-        <Group key={title} title={title} note={note}>
+        <SettingGroup key={title} title={title} note={note}>
           <div className={classes['fields']}>
             {fields.map((field) => (
               <Setting key={field.name} field={field} form={form} />
             ))}
             {fields.some(({ name }) => name === 'accentColor') && <LogoField logo={event.logo} />}
           </div>
-        </Group>
+        </SettingGroup>
       ))}
-      <Group title="Program" note="Shown on Schedule Overview, in this order.">
+      <SettingGroup title="Program" note="Shown on Schedule Overview, in this order.">
         <ProgramEditor
           lines={form.values.programme}
           errors={form.errors}
           onChange={(programme) => form.setValues({ programme })}
         />
-      </Group>
+      </SettingGroup>
     </FormFrame>
   );
 }
 
-function Group({ title, note, children }: { title: string; note: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={classes['group']} aria-labelledby={id}>
-      <Box component="h2" id={id} m="0 0 0.2rem" fz="lg">
-        {title}
-      </Box>
-      <Box component="p" fz="sm" c="dimmed" m="0 0 0.8rem">
-        {note}
-      </Box>
-      {children}
-    </section>
-  );
-}
+type SettingGroupProps = { title: string; note: string; children: ReactNode };
+
+const SettingGroup = ({ title, note, children }: SettingGroupProps) => (
+  <Section title={title} gap="0.2rem" className={classes['group'] ?? ''}>
+    <Text size="sm" c="dimmed" mb="0.8rem">
+      {note}
+    </Text>
+    {children}
+  </Section>
+);
 
 function Setting({ field, form }: { field: ShownField; form: Form<SettingsEntry> }) {
   const { name, kind, hint, options } = field;
@@ -174,13 +170,9 @@ interface ShownField {
   readonly options?: readonly string[];
 }
 
-interface SettingGroup {
-  readonly title: string;
-  readonly note: string;
+const SETTING_GROUPS: readonly (Omit<SettingGroupProps, 'children'> & {
   readonly fields: readonly ShownField[];
-}
-
-const SETTING_GROUPS: readonly SettingGroup[] = [
+})[] = [
   {
     title: 'Name and place',
     note: 'Shown on the home page.',

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Form, listPeople, removeForm, saveForm } from '@quizmeet/contract/forms/calls.ts';
@@ -20,6 +20,7 @@ import { longDay } from '../ui/days.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormClosing, FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { Section } from '../ui/section.tsx';
 import { LogInFirst } from './log-in-first.tsx';
 import { QueryPage } from './page.tsx';
 
@@ -45,16 +46,19 @@ export default function FormsPage() {
 function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: string }) {
   const { admin } = useSession();
   const [edited, setEdited] = useState<Form | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Form | null>(null);
+  const close = () => setEdited(null);
+  const [removed, setRemoved] = useState<Form | null>(null);
   if (forms.length === 0 && !admin) return null;
   return (
-    <section className={classes['forms']} aria-labelledby="forms">
-      <Group justify="space-between" mb="sm">
-        <h2 id="forms">Forms</h2>
-        {admin && <SmallButton onClick={() => setEdited('new')}>Add form</SmallButton>}
-      </Group>
+    <Section
+      title="Forms"
+      size="1.25rem"
+      gap="sm"
+      className={classes['forms'] ?? ''}
+      beside={admin && <SmallButton onClick={() => setEdited('new')}>Add form</SmallButton>}
+    >
       {forms.length === 0 && <Text c="dimmed">No forms required.</Text>}
-      <ul>
+      <Stack component="ul" gap="0.75rem">
         {forms.map((form) => (
           <li key={form.id}>
             <FormText form={form} timeZone={timeZone} />
@@ -68,7 +72,7 @@ function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: strin
                   variant="subtle"
                   c="var(--quiz-bad)"
                   aria-label={`Remove: ${form.title}`}
-                  onClick={() => setLeaving(form)}
+                  onClick={() => setRemoved(form)}
                 >
                   Remove
                 </Button>
@@ -76,10 +80,17 @@ function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: strin
             )}
           </li>
         ))}
-      </ul>
-      <FormDialog edited={edited} onClose={() => setEdited(null)} />
-      <RemoveForm form={leaving} onClose={() => setLeaving(null)} />
-    </section>
+      </Stack>
+      <Dialog
+        opened={edited !== null}
+        onClose={close}
+        title={edited === 'new' ? 'Add form' : 'Edit form'}
+        size="36rem"
+      >
+        {edited !== null && <Fields form={edited === 'new' ? null : edited} onClose={close} />}
+      </Dialog>
+      <RemoveForm form={removed} onClose={() => setRemoved(null)} />
+    </Section>
   );
 }
 
@@ -92,7 +103,11 @@ function FormText({ form, timeZone }: { form: Form; timeZone: string }) {
         {ASKED_OF_LABELS[form.askedOf]}, due {longDay(form.due)}
         {late && ' (overdue)'}
       </Text>
-      {form.words !== '' && <p className={classes['words']}>{form.words}</p>}
+      {form.words !== '' && (
+        <Text mt="0.4rem" style={{ whiteSpace: 'pre-line' }}>
+          {form.words}
+        </Text>
+      )}
     </>
   );
 }
@@ -119,17 +134,6 @@ function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void 
     </ConfirmDialog>
   );
 }
-
-const FormDialog = ({ edited, onClose }: { edited: Form | 'new' | null; onClose: () => void }) => (
-  <Dialog
-    opened={edited !== null}
-    onClose={onClose}
-    title={edited === 'new' ? 'Add form' : 'Edit form'}
-    size="36rem"
-  >
-    {edited !== null && <Fields form={edited === 'new' ? null : edited} onClose={onClose} />}
-  </Dialog>
-);
 
 const EMPTY = { title: '', words: '', askedOf: 'quizzer', due: '' };
 

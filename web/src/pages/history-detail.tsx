@@ -56,11 +56,25 @@ function HistoryDetail({ year }: { year: number }) {
         </Anchor>
       )}
       <QueryContent query={teams} label="The team placings" rows={10}>
-        {(rows) => <TeamPlacings rows={rows} />}
+        {(rows) => (
+          <Placings
+            who="Team"
+            groupOf={({ level, division }) => `${level} ${division}`}
+            columns={TEAM_COLUMNS}
+            rows={rows}
+          />
+        )}
       </QueryContent>
       {teams.error === null && (
         <QueryContent query={quizzers} label="The quizzer placings" rows={10}>
-          {(rows) => <QuizzerPlacings rows={rows} />}
+          {(rows) => (
+            <Placings
+              who="Quizzer"
+              groupOf={({ division }) => division}
+              columns={QUIZZER_COLUMNS}
+              rows={rows}
+            />
+          )}
         </QueryContent>
       )}
       <ContactNote />
@@ -101,24 +115,6 @@ const QUIZZER_COLUMNS: readonly Column<QuizzerPlacing>[] = [
     ),
   },
 ];
-
-const TeamPlacings = ({ rows }: { rows: readonly TeamPlacing[] }) => (
-  <Placings
-    who="Team"
-    groupOf={({ level, division }) => `${level} ${division}`}
-    columns={TEAM_COLUMNS}
-    rows={rows}
-  />
-);
-
-const QuizzerPlacings = ({ rows }: { rows: readonly QuizzerPlacing[] }) => (
-  <Placings
-    who="Quizzer"
-    groupOf={({ division }) => division}
-    columns={QUIZZER_COLUMNS}
-    rows={rows}
-  />
-);
 
 const Placings = <Row extends TeamPlacing | QuizzerPlacing>({
   who,

@@ -62,8 +62,6 @@ const ChampionsTable = ({ years }: { years: readonly Year[] }) => (
     columns={COLUMNS}
     rows={years}
     rowKey={(row) => row.year}
-    empty={
-      <EmptyState title="No past years yet">Champions appear when a year is closed.</EmptyState>
-    }
+    empty={<EmptyState title="No past years yet" />}
   />
 );

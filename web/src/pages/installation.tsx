@@ -46,7 +46,6 @@ import { useSession } from '../platform/session.tsx';
 import { LinkButton, SmallButton } from '../ui/buttons.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 /** /admin/installation. */
@@ -176,7 +175,7 @@ interface AddressesProps {
 
 function Addresses({ addresses, onChoose, isFixed }: AddressesProps) {
   if (addresses.length === 0) {
-    return <Text>This computer isn’t on a network. Connect it to the Wi-Fi first.</Text>;
+    return <Text>This computer isn’t on a network. Connect it first.</Text>;
   }
   return (
     <Group gap="xs">
@@ -255,7 +254,7 @@ const PhoneAddress = ({ address }: { address: string }) => (
       height={160}
     />
     <Stack gap="xs" style={{ flex: '1 1 16rem' }}>
-      <Anchor href={address} fz="lg" fw={650} style={WRAP_ANYWHERE}>
+      <Anchor href={address} fz="lg" fw={650} className="anywhere">
         {address}
       </Anchor>
       <Text fw={600}>Try it with a phone:</Text>
@@ -263,8 +262,7 @@ const PhoneAddress = ({ address }: { address: string }) => (
         <List.Item>Connect it to this computer’s Wi-Fi.</List.Item>
         <List.Item>Scan the code. Quizmeet opens.</List.Item>
         <List.Item>
-          If not, allow Quizmeet (Node) in this computer’s firewall, or use your own router instead
-          of guest Wi-Fi.
+          If not, allow Quizmeet (Node) in this computer’s firewall, or use your own router.
         </List.Item>
       </List>
     </Stack>
@@ -294,7 +292,7 @@ function TestMail({ form }: { form: SettingsForm }) {
           Send test email
         </Button>
         <Text size="sm" c="dimmed">
-          To {user?.email}. Doesn’t save the settings.
+          To {user?.email}
         </Text>
       </Group>
       <Refusal text={act.data?.failure} />

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { answerInvitation, getInvitation } from '@quizmeet/contract/registration/sharing-calls.ts';
 import {
@@ -19,6 +19,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { Section } from '../ui/section.tsx';
 
 export default function InvitationPage() {
   const { guid = '' } = useParams();
@@ -58,7 +59,7 @@ function OtherSession({ email }: { email: string }) {
           </Button>
         }
       >
-        Log in with that address, or register with it, confirm it, and open this link again.
+        Log in or register with that address, then reopen this link.
       </EmptyState>
     );
   }
@@ -68,14 +69,14 @@ function OtherSession({ email }: { email: string }) {
       title="Confirm your email first"
       action={<LinkButton to={paths.resendEmail}>Confirm Your Email</LinkButton>}
     >
-      Then open this link again.
+      Then reopen this link.
     </EmptyState>
   ) : (
     <EmptyState
       title={`This invitation is for ${email}`}
       action={<LinkButton to={paths.logout}>Logout</LinkButton>}
     >
-      You are logged in as {session.user.email}. Log out, and open this link again.
+      You’re logged in as {session.user.email}. Log out, then reopen this link.
     </EmptyState>
   );
 }
@@ -100,16 +101,16 @@ function Invitation({ guid, church, onAnswered }: InvitationProps) {
     );
   const teams = church.teams === 0 ? 'no teams' : plural(church.teams, 'team');
   return (
-    <section className={classes['notice']} aria-labelledby="invitation">
-      <Title order={2} size="h4" id="invitation" mb="xs">
-        {asCoach ? `Become the coach of ${name}?` : `Help coach ${name}?`}
-      </Title>
+    <Section
+      title={asCoach ? `Become the coach of ${name}?` : `Help coach ${name}?`}
+      className={classes['notice'] ?? ''}
+    >
       <Text>
         {asCoach ? (
-          <>The organizers have invited you to coach {name}. </>
+          <>The organizers invite you. </>
         ) : (
           <>
-            <strong>{coachName || 'An organizer'}</strong> invites you to help coach {name}.{' '}
+            <strong>{coachName || 'An organizer'}</strong> invites you.{' '}
           </>
         )}
         {ownChurchName === null
@@ -126,6 +127,6 @@ function Invitation({ guid, church, onAnswered }: InvitationProps) {
           Decline
         </Button>
       </Group>
-    </section>
+    </Section>
   );
 }

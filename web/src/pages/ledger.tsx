@@ -19,7 +19,6 @@ import { Link, useParams } from 'react-router';
 import { centsOf, money } from '../features/money/amounts.ts';
 import { Aside } from '../features/money/day-payments.tsx';
 import classes from '../features/money/money.module.css';
-import { LEDGER_TOPICS } from '../features/money/topics.ts';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
@@ -27,12 +26,14 @@ import { type FieldProps, useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { SignButton } from '../tournament/sign-button.tsx';
+import { LEDGER_TOPICS } from '../tournament/topics.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { longDay } from '../ui/days.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { Section, SPACED } from '../ui/section.tsx';
 import { QueryPage } from './page.tsx';
 
 export default function LedgerPage() {
@@ -76,14 +77,12 @@ function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
           {changeText({ fee: fee / CENTS, change: ledger.change / CENTS })}
         </Text>
       )}
-      <section className={classes['section']} aria-labelledby="new-entry">
-        <h2 id="new-entry">New entry</h2>
+      <Section title="New entry" {...SPACED}>
         <EntryForm churchId={id} balance={balance} takers={takers} />
-      </section>
-      <section className={classes['section']} aria-labelledby="entries">
-        <h2 id="entries">Entries</h2>
+      </Section>
+      <Section title="Entries" {...SPACED}>
         <Entries entries={entries} />
-      </section>
+      </Section>
     </>
   );
 }
@@ -129,7 +128,9 @@ function Reverse({ entry }: { entry: LedgerLine }) {
   if (entry.takenBack || entry.reverses !== null) return null;
   return (
     <SmallButton
-      className={classes['reverse'] ?? ''}
+      // Three columns fit on a phone.
+      display="block"
+      m="0.35rem 0 0 auto"
       aria-label={`Reverse: ${KIND_LABELS[entry.kind]} ${money(entry.cents)}`}
       loading={acting.isPending}
       onClick={() => acting.mutate({ params: { id: entry.id } }, { says: TAKEN_BACK })}

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getLetter, type LetterCopy } from '@quizmeet/contract/letters/calls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { LetterState } from './letters.tsx';
 import { QueryPage } from './page.tsx';
 
@@ -74,12 +73,12 @@ function Copies({ letter }: { letter: ReplyOf<typeof getLetter> }) {
 const copyCell = ({ name, email, churchName, subject, paragraphs }: LetterCopy) => (
   <>
     {name}
-    <Text size="sm" c="dimmed" fw={400} style={WRAP_ANYWHERE}>
+    <Text size="sm" c="dimmed" fw={400} className="anywhere">
       {churchName === '' ? email : `${churchName}, ${email}`}
     </Text>
     <details className={classes['more']}>
       <summary>
-        Show email<span> to {name}</span>
+        Show email<VisuallyHidden> to {name}</VisuallyHidden>
       </summary>
       <Text fw={600}>{subject}</Text>
       <Paragraphs paragraphs={paragraphs} />
@@ -99,7 +98,7 @@ const stateCell = ({ state, error }: LetterCopy) => (
       {STATE_LABELS[state]}
     </span>
     {error !== null && (
-      <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+      <Text size="sm" c="dimmed" className="anywhere">
         {error}
       </Text>
     )}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Paper, Text, Textarea } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
@@ -7,47 +7,39 @@ import {
   listReminders,
   previewLetter,
   type Reminders,
-  saveReminders,
 } from '@quizmeet/contract/letters/calls.ts';
-import {
-  letterMessages,
-  REMINDERS_SAVED,
-  reminderMessages,
-} from '@quizmeet/contract/letters/messages.ts';
-import { DEADLINE_LABELS, GROUP_LABELS } from '@quizmeet/contract/letters/text.ts';
+import { letterMessages } from '@quizmeet/contract/letters/messages.ts';
+import { GROUP_LABELS } from '@quizmeet/contract/letters/text.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { LETTER, LETTER_FIELDS, letterFindings } from '@quizmeet/rules/letters/letter.ts';
 import { LETTER_GROUPS } from '@quizmeet/rules/letters/recipients.ts';
-import { reminderFindings } from '@quizmeet/rules/letters/reminders.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
 import {
   asSent,
-  daysOf,
   EMPTY_LETTER,
   newKey,
   type Previewed,
   type TypedLetter,
   withGroup,
 } from '../features/letters/entry.ts';
-import { LetterPreview, Paragraphs } from '../features/letters/letter-preview.tsx';
+import { LetterPreview } from '../features/letters/letter-preview.tsx';
 import classes from '../features/letters/letters.module.css';
-import { LETTER_TOPICS } from '../features/letters/topics.ts';
+import { ReminderList } from '../features/letters/reminders.tsx';
 import { paths } from '../paths.ts';
 import { type Form, useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
+import { LETTER_TOPICS } from '../tournament/topics.ts';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { longDay } from '../ui/days.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
-import { notify } from '../ui/notices.ts';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
+import { Section, SPACED } from '../ui/section.tsx';
 import { QueryPage } from './page.tsx';
 
 const CHECK_INTERVAL_MS = 5000;
@@ -80,40 +72,37 @@ type LettersProps = { letters: ReplyOf<typeof listLetters>; reminders: readonly 
 
 /** Rule W3. */
 function Letters({ letters: { letters, toldAt, changed }, reminders }: LettersProps) {
-  const told = toldAt !== null;
+  const hasEarlier = toldAt !== null;
   return (
     <>
       {changed > 0 && <ChangedSchedule changed={changed} toldAt={toldAt} />}
-      <section className={classes['section']} aria-labelledby="write-letter">
-        <h2 id="write-letter">Write a letter</h2>
-        <WriteLetter told={told} />
-      </section>
-      <section className={classes['section']} aria-labelledby="sent-letters">
-        <h2 id="sent-letters">This year’s letters</h2>
+      <Section title="Write a letter" {...SPACED}>
+        <WriteLetter hasEarlier={hasEarlier} />
+      </Section>
+      <Section title="This year’s letters" {...SPACED}>
         <SentLetters letters={letters} />
-      </section>
-      <section className={classes['section']} aria-labelledby="reminders">
-        <h2 id="reminders">Reminders</h2>
+      </Section>
+      <Section title="Reminders" {...SPACED}>
         <Text c="dimmed" mb="md">
           Sent at 9 AM. Leave blank for none.
         </Text>
         <ReminderList reminders={reminders} />
-      </section>
+      </Section>
     </>
   );
 }
+
+const CARD = { radius: 'md', bg: 'var(--quiz-surface)', px: 'md', py: '0.8rem' };
 
 function ChangedSchedule({ changed, toldAt }: { changed: number; toldAt: string | null }) {
   const timeOf = useEventTime();
   const teams = plural(changed, 'team');
   return (
-    <section className={classes['changed']} aria-label="Friday’s schedule">
-      <p>
-        {toldAt === null
-          ? `Coaches of ${teams} don’t have their Friday rounds yet.`
-          : `Rounds of ${teams} have changed since the letter on ${timeOf(toldAt)}.`}
-      </p>
-    </section>
+    <Paper component="section" withBorder {...CARD} aria-label="Friday’s schedule">
+      {toldAt === null
+        ? `Coaches of ${teams} don’t have their Friday rounds yet.`
+        : `Rounds of ${teams} have changed since the letter on ${timeOf(toldAt)}.`}
+    </Paper>
   );
 }
 
@@ -131,7 +120,7 @@ function SentLetters({ letters }: { letters: readonly Letter[] }) {
           rowHead: true,
           cell: ({ id, subject, to, by, at }) => (
             <>
-              <Link to={paths.letter(id)} style={WRAP_ANYWHERE}>
+              <Link to={paths.letter(id)} className="anywhere">
                 {subject}
               </Link>
               <Text size="sm" c="dimmed" fw={400}>
@@ -160,76 +149,7 @@ export function LetterState({ letter: { recipients, sent, waiting, failed } }: {
 }
 
 /** Rule W3. */
-const ReminderList = ({ reminders }: { reminders: readonly Reminders[] }) => (
-  <ul className={classes['reminders']}>
-    {reminders.map((each) => (
-      <li key={each.deadline}>
-        <RemindersOf reminders={each} />
-      </li>
-    ))}
-  </ul>
-);
-
-function RemindersOf({ reminders }: { reminders: Reminders }) {
-  const { deadline, day, to, next, subject, paragraphs } = reminders;
-  const timeOf = useEventTime();
-  return (
-    <>
-      <h3>
-        {DEADLINE_LABELS[deadline]}: {day === null ? 'no forms required' : longDay(day)}
-      </h3>
-      <Text c="dimmed" size="sm">
-        {to}. {next === null ? 'No more reminders.' : `Next: ${timeOf(next)}.`}
-      </Text>
-      <DaysForm reminders={reminders} />
-      <details className={classes['more']}>
-        <summary>
-          Show email<span> ({DEADLINE_LABELS[deadline].toLowerCase()})</span>
-        </summary>
-        <Text fw={600}>{subject}</Text>
-        <Paragraphs paragraphs={paragraphs} />
-      </details>
-    </>
-  );
-}
-
-function DaysForm({ reminders: { deadline, days } }: { reminders: Reminders }) {
-  const act = useCallMutation(saveReminders);
-  const asSent = (typed: { days: string }) => ({ deadline, days: daysOf(typed.days) });
-  const form = useForm({
-    initial: { days: days.join(', ') },
-    storedAs: `reminders:${deadline}`,
-    find: (typed) => fieldErrors(reminderFindings(asSent(typed)), reminderMessages),
-    send: async (typed) => await act.mutateAsync({ body: asSent(typed) }),
-    onSent: () => notify(REMINDERS_SAVED),
-  });
-  const about = DEADLINE_LABELS[deadline].toLowerCase();
-  return (
-    <FormFrame form={form}>
-      <div className={classes['days']}>
-        <TextInput
-          label="Days before"
-          aria-label={`Days before: ${about}`}
-          placeholder="7, 1"
-          inputMode="numeric"
-          {...form.getInputProps('days')}
-        />
-        <Button
-          type="submit"
-          variant="default"
-          aria-label={`Save reminders: ${about}`}
-          loading={form.submitting}
-        >
-          Save
-        </Button>
-      </div>
-      <Refusal text={form.errors['']} />
-    </FormFrame>
-  );
-}
-
-/** Rule W3. */
-function WriteLetter({ told }: { told: boolean }) {
+function WriteLetter({ hasEarlier }: { hasEarlier: boolean }) {
   const act = useCallMutation(previewLetter);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const form = useForm({
@@ -260,7 +180,7 @@ function WriteLetter({ told }: { told: boolean }) {
             data={LETTER_GROUPS.map((value) => ({ value, label: GROUP_LABELS[value] }))}
             {...form.getInputProps('group')}
             onChange={({ currentTarget: { value } }) =>
-              form.setValues(withGroup(form.values, value, told))
+              form.setValues(withGroup(form.values, value, hasEarlier))
             }
           />
           <Which form={form} />

@@ -3,7 +3,7 @@ import { authorities, type CurrentUser, login } from '@quizmeet/contract/account
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { logInFindings } from '@quizmeet/rules/accounts/entry.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { EmailField, PasswordField } from '../features/accounts/fields.tsx';
 import type { OtherDialog } from '../features/accounts/log-in-dialogs.tsx';
@@ -16,6 +16,7 @@ import { useInvalidateOn } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { lazyPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 const comeBackTo = (state: unknown): string | null =>
@@ -41,14 +42,14 @@ export default function Login() {
   const session = useSession();
   const navigate = useNavigate();
   const back = comeBackTo(useLocation().state);
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
 
   // The previous page's session may have ended (S8).
   const [isShown] = useState(() => session.known && !isNewHere());
   useInvalidateOn([authorities], isShown ? 'opened' : null);
 
   const goOn = async ({ authorities: roles }: CurrentUser) => {
-    setLeaving(true);
+    setIsLeaving(true);
     await session.reload();
     const confirmed = roles.includes('ROLE_CONFIRMED');
     const admin = roles.includes('ROLE_ADMIN');
@@ -59,7 +60,7 @@ export default function Login() {
   return (
     <Centered>
       <PageHeading title="Login" />
-      {session.user !== null && !leaving ? (
+      {session.user !== null && !isLeaving ? (
         <Panel>
           <Stack gap="md">
             <Text>
@@ -87,7 +88,7 @@ export default function Login() {
 }
 
 // Lazy: most users have an account and know their password.
-const OtherDialogs = lazy(() => import('../features/accounts/log-in-dialogs.tsx'));
+const OtherDialogs = lazyPart(() => import('../features/accounts/log-in-dialogs.tsx'));
 
 const NO_COOKIE = 'Allow cookies for this site, then log in again.';
 
@@ -105,7 +106,7 @@ const placed = ({ status, message }: Failure): Placed =>
 /** Log-in with e-mail and password, and links to registration and to a new password. */
 export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promise<void> }) {
   const [dialog, setDialog] = useState<OtherDialog | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const form = useForm({
     initial: { username: '', password: '' },
     find: (values) => fieldErrors(logInFindings(values), accountMessages),
@@ -119,9 +120,8 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
   const open = (which: OtherDialog) => {
     setDialog(which);
     // Closing keeps the input.
-    setWanted(true);
+    setWasOpened(true);
   };
-  const close = () => setDialog(null);
   return (
     <Panel>
       <FormFrame form={form}>
@@ -141,18 +141,16 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
           Register
         </Button>
       </Alternatives>
-      {wanted && (
-        <Suspense>
-          <OtherDialogs
-            opened={dialog}
-            email={form.values.username}
-            onClose={close}
-            onRegistered={(email) => {
-              form.setValues({ username: email, password: '' });
-              form.clearErrors();
-            }}
-          />
-        </Suspense>
+      {wasOpened && (
+        <OtherDialogs
+          opened={dialog}
+          email={form.values.username}
+          onClose={() => setDialog(null)}
+          onRegistered={(email) => {
+            form.setValues({ username: email, password: '' });
+            form.clearErrors();
+          }}
+        />
       )}
     </Panel>
   );

@@ -1,5 +1,4 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   type ChurchFigures,
@@ -14,16 +13,16 @@ import { Link } from 'react-router';
 import { money } from '../features/money/amounts.ts';
 import { DayPayments } from '../features/money/day-payments.tsx';
 import classes from '../features/money/money.module.css';
-import { LEDGER_TOPICS } from '../features/money/topics.ts';
 import { paths } from '../paths.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { LEDGER_TOPICS } from '../tournament/topics.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
+import { Section, SPACED } from '../ui/section.tsx';
 import { Figures } from './ledger.tsx';
 import { QueryPage } from './page.tsx';
 
@@ -41,26 +40,19 @@ export default function MoneyPage() {
       label="The churches"
       rows={12}
     >
-      {(accounts) => <Accounts accounts={accounts} />}
+      {({ churches, paymentLink }) => (
+        <>
+          <Sums churches={churches} />
+          <Section title="Churches" {...SPACED}>
+            <ChurchTable churches={churches} />
+          </Section>
+          <DayPayments />
+          <PaymentLink address={paymentLink} />
+        </>
+      )}
     </QueryPage>
   );
 }
-
-const Accounts = ({
-  accounts: { churches, paymentLink },
-}: {
-  accounts: ReplyOf<typeof listAccounts>;
-}) => (
-  <>
-    <Sums churches={churches} />
-    <section className={classes['section']} aria-labelledby="churches">
-      <h2 id="churches">Churches</h2>
-      <ChurchTable churches={churches} />
-    </section>
-    <DayPayments />
-    <PaymentLink address={paymentLink} />
-  </>
-);
 
 function Sums({ churches }: { churches: readonly ChurchFigures[] }) {
   const { fees, paid, due, overpaid } = sumOfAccounts(churches);
@@ -88,7 +80,7 @@ const ChurchTable = ({ churches }: { churches: readonly ChurchFigures[] }) => (
         rowHead: true,
         by: (church) => church.churchNameWithDistrict,
         cell: (church) => (
-          <Link to={paths.ledger(church.id)} style={WRAP_ANYWHERE}>
+          <Link to={paths.ledger(church.id)} className="anywhere">
             {church.churchNameWithDistrict}
           </Link>
         ),
@@ -132,8 +124,7 @@ function PaymentLink({ address }: { address: string }) {
     onSent: (_, typed) => notify(asSent(typed).address === '' ? LINK_REMOVED : LINK_SAVED),
   });
   return (
-    <section className={classes['section']} aria-labelledby="payment-link">
-      <h2 id="payment-link">Payment link</h2>
+    <Section title="Payment link" {...SPACED}>
       <Text c="dimmed" mb="sm">
         Shown next to a coach’s balance. You can use {'{church}'} and {'{amount}'}.
       </Text>
@@ -152,6 +143,6 @@ function PaymentLink({ address }: { address: string }) {
         </div>
         <Refusal text={form.errors['']} />
       </FormFrame>
-    </section>
+    </Section>
   );
 }

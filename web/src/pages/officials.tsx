@@ -1,4 +1,4 @@
-import { Anchor, Box, Text, Title } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import {
   type Board,
   type BoardOfficial,
@@ -23,6 +23,7 @@ import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Section } from '../ui/section.tsx';
 import { QueryPage } from './page.tsx';
 
 /** /admin/officials. */
@@ -47,13 +48,10 @@ const Officials = ({ board }: { board: Board }) => (
   <>
     <Figures board={board} />
     <DutyActions board={board} />
-    <Box component="section" mt="xl" aria-labelledby="places">
-      <Title order={2} size="h4" mb="sm" id="places">
-        Assignments
-      </Title>
-      <RolesWanted roles={board.roles} />
+    <Section title="Assignments" mt="xl" gap="sm">
+      <RoleSettings roles={board.roles} />
       <Places board={board} />
-    </Box>
+    </Section>
     <PeopleTable board={board} />
   </>
 );
@@ -72,14 +70,14 @@ function Figures({ board }: { board: Board }) {
   );
 }
 
-function RolesWanted({ roles }: { roles: readonly Role[] }) {
+function RoleSettings({ roles }: { roles: readonly Role[] }) {
   const saving = useCallMutation(setDutyRoles);
   return (
     <RoleChoice
       legend="Roles in each room"
       roles={roles}
       disabled={(role) => saving.isPending || (roles.length === 1 && roles.includes(role))}
-      onChange={(wanted) => saving.mutate({ body: { roles: wanted } })}
+      onChange={(next) => saving.mutate({ body: { roles: next } })}
     />
   );
 }
@@ -97,7 +95,6 @@ const dutiesOf = (board: Board, id: number) =>
 
 const PeopleTable = ({ board }: { board: Board }) => (
   <VolunteerList
-    id="people"
     title="All volunteers"
     officials={board.officials}
     offer={(edited) => ({
@@ -113,56 +110,52 @@ const PeopleTable = ({ board }: { board: Board }) => (
       />
     )}
   >
-    {(onEdit) => <Table board={board} onEdit={onEdit} />}
+    {(onEdit) => (
+      <DataTable
+        label="Volunteers"
+        rows={board.officials}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="No volunteers yet" />}
+        columns={[
+          {
+            head: 'Name',
+            rowHead: true,
+            by: ({ name }) => name,
+            cell: (official) => (
+              <>
+                <Anchor component="button" inherit fw={600} onClick={() => onEdit(official.id)}>
+                  {official.name}
+                </Anchor>
+                <Text size="sm" c="dimmed" fw={400}>
+                  {official.churchName === '' ? 'No church' : official.churchName}
+                </Text>
+              </>
+            ),
+          },
+          {
+            head: 'Roles',
+            wideOnly: true,
+            by: ({ roles }) => describeRoles(roles),
+            cell: (official) => (
+              <>
+                {describeRoles(official.roles)}
+                <Text size="sm" c="dimmed" fw={400}>
+                  {hoursOf(official)}
+                </Text>
+              </>
+            ),
+          },
+          {
+            head: 'Assignments',
+            by: ({ id }) => dutiesOf(board, id).length,
+            cell: ({ id }) => <Duties board={board} id={id} />,
+          },
+          { head: 'Email', by: ({ told }) => TOLD[told] },
+        ]}
+        whole
+      />
+    )}
   </VolunteerList>
-);
-
-const Table = ({ board, onEdit }: { board: Board; onEdit: (id: number) => void }) => (
-  <DataTable
-    label="Volunteers"
-    rows={board.officials}
-    rowKey={({ id }) => id}
-    empty={
-      <EmptyState title="No volunteers yet">Coaches add theirs when they register.</EmptyState>
-    }
-    columns={[
-      {
-        head: 'Name',
-        rowHead: true,
-        by: ({ name }) => name,
-        cell: (official) => (
-          <>
-            <Anchor component="button" inherit fw={600} onClick={() => onEdit(official.id)}>
-              {official.name}
-            </Anchor>
-            <Text size="sm" c="dimmed" fw={400}>
-              {official.churchName === '' ? 'No church' : official.churchName}
-            </Text>
-          </>
-        ),
-      },
-      {
-        head: 'Roles',
-        wideOnly: true,
-        by: ({ roles }) => describeRoles(roles),
-        cell: (official) => (
-          <>
-            {describeRoles(official.roles)}
-            <Text size="sm" c="dimmed" fw={400}>
-              {hoursOf(official)}
-            </Text>
-          </>
-        ),
-      },
-      {
-        head: 'Assignments',
-        by: ({ id }) => dutiesOf(board, id).length,
-        cell: ({ id }) => <Duties board={board} id={id} />,
-      },
-      { head: 'Email', by: ({ told }) => TOLD[told] },
-    ]}
-    whole
-  />
 );
 
 function Duties({ board, id }: { board: Board; id: number }) {

@@ -11,7 +11,6 @@ import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
 import { IconAlertTriangle, IconCalendar, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import classes from '../features/accounts/outbox.module.css';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
@@ -19,7 +18,6 @@ import { SmallButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 /** /admin/outbox. */
@@ -54,7 +52,7 @@ function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void 
   return (
     <DataTable
       label="Emails"
-      empty={<EmptyState title="No emails yet">Emails appear here, newest first.</EmptyState>}
+      empty={<EmptyState title="No emails yet" />}
       rows={mails}
       rowKey={(mail) => mail.id}
       columns={[
@@ -68,7 +66,7 @@ function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void 
           head: 'Requested',
           wideOnly: true,
           by: (mail) => mail.at,
-          cell: (mail) => <span className={classes['time']}>{shownTime(mail.at)}</span>,
+          cell: (mail) => <span className="nowrap">{shownTime(mail.at)}</span>,
         },
         {
           head: 'State',
@@ -88,7 +86,7 @@ function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void 
 }
 
 const Addressee = ({ mail }: { mail: Mail }) => (
-  <Box fw={500} style={WRAP_ANYWHERE}>
+  <Box fw={500} className="anywhere">
     {mail.to}
     <Text size="sm" c="dimmed">
       {mail.subject}
@@ -136,7 +134,7 @@ const Letter = ({ letter: { to, text } }: { letter: MailFile }) => (
     <Text>
       Not sent: no mail server. The link signs in as <strong>{to}</strong>.
     </Text>
-    <Text style={{ whiteSpace: 'pre-wrap', ...WRAP_ANYWHERE }}>
+    <Text className="anywhere" style={{ whiteSpace: 'pre-wrap' }}>
       {text.split(LINK).map((part) =>
         LINK.test(part) ? (
           <Anchor key={part} href={part} inherit>
@@ -169,14 +167,14 @@ function MailState({ mail }: { mail: Mail }) {
   const [icon, word] = WORD[mail.state];
   const kept = mail.keptAs !== null;
   return (
-    <Box maw="26rem" style={WRAP_ANYWHERE}>
+    <Box maw="26rem" className="anywhere">
       <Group
         component="span"
         gap="0.375rem"
         wrap="nowrap"
         fw={600}
         c={COLORS[kept ? 'waiting' : mail.state]}
-        className={classes['time'] ?? ''}
+        className="nowrap"
       >
         {kept ? <IconAlertTriangle size={16} /> : icon}
         {kept ? 'Saved as a file, not sent' : word}

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Event['programme'][number]>[] = [
   {
     head: 'Time',
     width: '9rem',
-    cell: ({ time }) => <span style={{ whiteSpace: 'nowrap' }}>{time}</span>,
+    cell: ({ time }) => <span className="nowrap">{time}</span>,
   },
   { head: 'What', cell: ({ text }) => text },
 ];
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Event['programme'][number]>[] = [
 function Program({ event }: { event: Event }) {
   const days = [...new Set(event.programme.map((item) => item.day))];
   if (days.length === 0) {
-    return <EmptyState title="No program yet">It will appear before the event.</EmptyState>;
+    return <EmptyState title="No program yet" />;
   }
   return days.map((day) => (
     <Reading key={day} title={day} note={dateOf(event, day)}>

@@ -1,6 +1,7 @@
 import type { Account } from '@quizmeet/contract/accounts/calls.ts';
 import { expect, test } from 'vitest';
-import { findAccounts } from './people.tsx';
+import { findRows } from '../ui/find-rows.ts';
+import { textOf } from './people.tsx';
 
 const account = (id: number, name: string, more: Partial<Account> = {}): Account => ({
   id,
@@ -17,7 +18,7 @@ const ACCOUNTS = [
   account(2, 'José Martínez', { scoreEntry: true }),
   account(3, 'Naomi Beiler', { admin: true, confirmed: false, churchName: 'Grace Chapel' }),
 ];
-const found = (words: string) => findAccounts(ACCOUNTS, words).map(({ id }) => id);
+const found = (words: string) => findRows(ACCOUNTS, words, textOf).map(({ id }) => id);
 
 test('an account is found by name, address or church, in any case and without accents', () => {
   expect(found('')).toEqual([1, 2, 3]);

@@ -18,7 +18,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { atEmail } from '../features/accounts/account-form.tsx';
-import classes from '../features/accounts/people.module.css';
 import { type RoleChange, RoleDialog, RoleSwitch } from '../features/accounts/role-dialog.tsx';
 import { rebased } from '../platform/form/rebase.ts';
 import { useForm } from '../platform/form/use-form.ts';
@@ -28,13 +27,11 @@ import { SmallButton } from '../ui/buttons.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FindField } from '../ui/find-field.tsx';
-import { findRows, shownCount } from '../ui/find-rows.ts';
+import { useFound } from '../ui/find-field.tsx';
 import { FormClosing, FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { QueryContent } from '../ui/query-content.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { Page } from './page.tsx';
 
 /** /admin/people. */
@@ -51,40 +48,44 @@ export default function PeoplePage() {
 }
 
 function People({ accounts, me }: { accounts: readonly Account[]; me: number | null }) {
-  const [words, setWords] = useState('');
   const [change, setChange] = useState<RoleChange | null>(null);
-  const [edited, setEdited] = useState<number | null>(null);
+  const [editedId, setEdited] = useState<number | null>(null);
+  const edited = accounts.find(({ id }) => id === editedId);
+  const close = () => setEdited(null);
   const [isInviting, setInviting] = useState(false);
-  const shown = findAccounts(accounts, words);
+  const { found, finder } = useFound(accounts, textOf, {
+    label: 'Find somebody',
+    placeholder: 'Name, email, or church',
+    one: 'account',
+  });
   return (
     <>
       <Group mb="md" gap="md">
-        <FindField
-          label="Find somebody"
-          placeholder="Name, email, or church"
-          value={words}
-          onChange={setWords}
-        />
-        <Text c="dimmed" role="status">
-          {shownCount(shown.length, accounts.length, 'account')}
-        </Text>
+        {finder}
         <Button ml="auto" onClick={() => setInviting(true)}>
           Invite
         </Button>
       </Group>
       <DataTable
         label="Accounts"
-        rows={shown}
+        rows={found}
         rowKey={(account) => account.id}
         mark={(account) => (account.id === me ? 'yours' : null)}
         columns={columnsOf(me, setEdited, setChange)}
         empty={<EmptyState title="No matching accounts">Try part of a name.</EmptyState>}
       />
-      <AccountDialog
-        account={accounts.find(({ id }) => id === edited)}
-        onClose={() => setEdited(null)}
-      />
-      <InviteDialog opened={isInviting} onClose={() => setInviting(false)} />
+      <Dialog opened={edited !== undefined} onClose={close} title="Edit account" size="28rem">
+        {edited !== undefined && <AccountEdit key={edited.id} account={edited} onClose={close} />}
+      </Dialog>
+      {/* By mail, with a role (P1). */}
+      <Dialog
+        opened={isInviting}
+        onClose={() => setInviting(false)}
+        title="Invite staff"
+        size="28rem"
+      >
+        <InviteForm onDone={() => setInviting(false)} />
+      </Dialog>
       <RoleDialog change={change} onClose={() => setChange(null)} />
     </>
   );
@@ -111,10 +112,10 @@ const columnsOf = (
     head: 'Roles',
     by: ({ admin, scoreEntry }) => (admin ? 0 : scoreEntry ? 1 : 2),
     cell: (account) => (
-      <div className={classes['roles']}>
+      <Group gap="0.5rem 1.5rem" align="stretch">
         <RoleSwitch account={account} right="scoreEntry" onAsk={onAsk} />
         <RoleSwitch account={account} right="admin" onAsk={onAsk} />
-      </div>
+      </Group>
     ),
   },
 ];
@@ -134,7 +135,7 @@ const Person = ({ account, isMe, onEdit }: PersonProps) => (
         Edit
       </SmallButton>
     </span>
-    <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+    <Text size="sm" c="dimmed" className="anywhere">
       {account.email}
     </Text>
     {account.churchName !== null && (
@@ -172,20 +173,8 @@ function Confirm({ account }: { account: Account }) {
   );
 }
 
-/** With every typed word in name, address, or church. */
-export const findAccounts = (accounts: readonly Account[], typed: string): readonly Account[] =>
-  findRows(accounts, typed, readsAs);
-
-const readsAs = ({ name, email, churchName }: Account): string =>
+export const textOf = ({ name, email, churchName }: Account): string =>
   `${name} ${email} ${churchName ?? ''}`;
-
-type AccountDialogProps = { account: Account | undefined; onClose: () => void };
-
-const AccountDialog = ({ account, onClose }: AccountDialogProps) => (
-  <Dialog opened={account !== undefined} onClose={onClose} title="Edit account" size="28rem">
-    {account !== undefined && <AccountEdit key={account.id} account={account} onClose={onClose} />}
-  </Dialog>
-);
 
 function AccountEdit({ account, onClose }: { account: Account; onClose: () => void }) {
   const { id, name, email } = account;
@@ -229,13 +218,6 @@ const RIGHTS: Readonly<Record<Role, string>> = {
   admin: 'Changes everything, including roles',
 };
 
-/** By mail, with a role (P1). */
-const InviteDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-  <Dialog opened={opened} onClose={onClose} title="Invite staff" size="28rem">
-    <InviteForm onDone={onClose} />
-  </Dialog>
-);
-
 function InviteForm({ onDone }: { onDone: () => void }) {
   const inviting = useCallMutation(invitePerson);
   const form = useForm<{ name: string; email: string; role: Role }>({
@@ -266,9 +248,6 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         nameOf={(role) => NAMES[role]}
         describe={(role) => RIGHTS[role]}
       />
-      <Text size="sm" c="dimmed">
-        The email asks for a password.
-      </Text>
       <FormClosing form={form} onLeave={onDone}>
         <Button type="submit" loading={form.submitting}>
           Send invitation

@@ -19,7 +19,6 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileChoice } from '../ui/file-choice.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { Page } from './page.tsx';
 
 /** /admin/restore-points. */
@@ -58,11 +57,7 @@ function RestorePoints() {
             columns={columns(setChosen, shownTime)}
             rows={rows}
             rowKey={({ id }) => id}
-            empty={
-              <EmptyState title="No restore points yet">
-                Saved before anything is deleted.
-              </EmptyState>
-            }
+            empty={<EmptyState title="No restore points yet" />}
           />
         )}
       </QueryContent>
@@ -90,7 +85,7 @@ const columns = (
     head: 'Reason',
     rowHead: true,
     cell: ({ reason }) => (
-      <Text span inherit display="block" miw="6rem" style={WRAP_ANYWHERE}>
+      <Text span inherit display="block" miw="6rem" className="anywhere">
         {reason}
       </Text>
     ),
@@ -149,7 +144,7 @@ function ImportArchive({ onImported }: { onImported: (point: RestorePoint) => vo
           Import an archive
         </FileChoice>
         <Text size="sm" c="dimmed">
-          A file from “Download everything”. It becomes a restore point.
+          From “Download everything”. It becomes a restore point.
         </Text>
       </Group>
       {reading.error !== null && (
@@ -182,8 +177,8 @@ export function formatCounts(counts: Counts): string {
 }
 
 /** `100 rounds instead of 0`; empty when equal. */
-export const differences = (kept: Counts, now: Counts): string[] =>
+export const differences = (saved: Counts, now: Counts): string[] =>
   COUNTED.flatMap(([key, one, many]) => {
-    const [then, today] = [kept[key] ?? 0, now[key] ?? 0];
+    const [then, today] = [saved[key] ?? 0, now[key] ?? 0];
     return then === today ? [] : [`${then} ${then === 1 ? one : many} instead of ${today}`];
   });

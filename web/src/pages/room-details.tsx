@@ -61,7 +61,7 @@ function daysOf({ friday, saturday }: Room): string {
 
 function RoomList({ rooms }: { rooms: readonly Room[] }) {
   if (rooms.length === 0) {
-    return <EmptyState title="No rooms yet">They’ll appear before the event.</EmptyState>;
+    return <EmptyState title="No rooms yet" />;
   }
   return (
     <>

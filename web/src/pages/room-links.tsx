@@ -11,9 +11,11 @@ import {
 } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
-import { callQuery, useCallMutation, useDownload } from '../platform/queries.ts';
+import { savedAs } from '../platform/client.ts';
+import { DownloadButton } from '../platform/download-button.tsx';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { LocalAddress } from '../tournament/local-address.tsx';
@@ -38,19 +40,19 @@ export default function RoomLinksPage() {
       label="The links"
       rows={10}
     >
-      {(links) => <RoomLinksPanel all={links} printSheets={<PrintEveningButton />} />}
+      {(links) => <RoomLinksPanel all={links} />}
     </QueryPage>
   );
 }
 
 /** Rule P6. */
-function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printSheets: ReactNode }) {
+function RoomLinksPanel({ all }: { all: RoomLinks }) {
   const act = useCallMutation(switchRoomLinks);
   const { used, links } = all;
   if (!used) {
     return (
       <Stack align="start" gap="sm">
-        <Text maw="40rem">Volunteers scan a code to enter results, without an account.</Text>
+        <Text maw="40rem">Volunteers scan a code to enter results.</Text>
         <Button
           loading={act.isPending}
           onClick={() => act.mutate({ body: { used: true } }, { says: 'Room links are on.' })}
@@ -62,18 +64,15 @@ function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printSheets: Rea
   }
   return (
     <Stack gap="lg">
-      <Make all={all} printSheets={printSheets} />
+      <Make all={all} />
       {links.length > 0 && <RoomLinkTable links={links} />}
       <TurnOff />
     </Stack>
   );
 }
 
-type MakeProps = { all: RoomLinks; printSheets: ReactNode };
-
-function Make({ all: { links, without }, printSheets }: MakeProps) {
+function Make({ all: { links, without } }: { all: RoomLinks }) {
   const make = useCallMutation(makeRoomLinks);
-  const cards = useDownload(pdfRoomCards);
   const lacks = without.length;
   return (
     <Stack gap="xs" align="start">
@@ -95,24 +94,15 @@ function Make({ all: { links, without }, printSheets }: MakeProps) {
           </Button>
         )}
         {links.length > 0 && (
-          <Button
-            variant="default"
-            loading={cards.isPending}
-            onClick={() => cards.mutate({}, { says: ({ name }) => `${name} is saved.` })}
-          >
+          <DownloadButton call={pdfRoomCards} args={{}} says={savedAs}>
             Print cards
-          </Button>
+          </DownloadButton>
         )}
-        {links.length > 0 && printSheets}
+        {links.length > 0 && <PrintEveningButton />}
       </Group>
       {lacks > 0 && links.length > 0 && (
         <Text c="dimmed">
           Without a link: {without.map(({ roomName, day }) => `${roomName} (${day})`).join(', ')}.
-        </Text>
-      )}
-      {links.length > 0 && (
-        <Text c="dimmed" maw="44rem">
-          Scoresheets and door pages have the code.
         </Text>
       )}
     </Stack>
@@ -150,7 +140,9 @@ function TurnOff() {
 type What = 'renew' | 'revoke';
 
 function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
-  const [asked, setAsked] = useState<{ readonly what: What; readonly link: RoomLink } | null>(null);
+  const [pending, setPending] = useState<{ readonly what: What; readonly link: RoomLink } | null>(
+    null,
+  );
   return (
     <>
       <DataTable
@@ -169,7 +161,7 @@ function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
                   <SmallButton
                     key={what}
                     aria-label={`${LABELS[what]} ${nameOf(link)}`}
-                    onClick={() => setAsked({ what, link })}
+                    onClick={() => setPending({ what, link })}
                   >
                     {LABELS[what]}
                   </SmallButton>
@@ -179,7 +171,7 @@ function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
           },
         ]}
       />
-      {asked !== null && <Asking {...asked} onClose={() => setAsked(null)} />}
+      {pending !== null && <Asking {...pending} onClose={() => setPending(null)} />}
     </>
   );
 }

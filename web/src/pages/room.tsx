@@ -164,7 +164,7 @@ const COLUMNS: readonly Column<SaturdayMatch>[] = [
     rowHead: true,
     cell: (match) => (
       <>
-        <span style={{ whiteSpace: 'nowrap' }}>{match.round.timeString}</span>
+        <span className="nowrap">{match.round.timeString}</span>
         <Text span inherit fw={400} hiddenFrom="sm" display="block">
           <Which match={match} />
         </Text>

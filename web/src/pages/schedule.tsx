@@ -15,7 +15,7 @@ import {
   isInScope,
 } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { DriftNote } from '../features/bracket/drift-note.tsx';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
@@ -45,7 +45,7 @@ import type { Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
 import { loadable } from '../ui/loadable.ts';
-import { Optional } from '../ui/page-guard.tsx';
+import { lazyPart, Optional } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
@@ -55,8 +55,8 @@ const NOTHING_ON_WALL = 'Friday’s rounds are over';
 
 const WallBoard = lazy(() => import('../features/schedule/wall-board.tsx'));
 const QualityReport = loadable(() => import('../features/schedule/quality-report.tsx'));
-const TeamActionsDialog = lazy(() => import('../features/schedule/team-actions-dialog.tsx'));
-const RosterDialog = lazy(() => import('../features/registration/team-dialog.tsx'));
+const TeamActionsDialog = lazyPart(() => import('../features/schedule/team-actions-dialog.tsx'));
+const RosterDialog = lazyPart(() => import('../features/registration/team-dialog.tsx'));
 
 /** /schedule/:division. */
 export default function SchedulePage() {
@@ -110,7 +110,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       />
       <WaitForAll
         key={scope}
-        reads={[...reads, session.asked, ...(session.admin ? [quality] : [])]}
+        reads={[...reads, session.read, ...(session.admin ? [quality] : [])]}
         skeleton={<ScheduleSkeleton />}
       >
         <ScopeLinks scope={scope} present={present} />
@@ -259,15 +259,9 @@ function useStaffColumns(
     dialogs: (
       <>
         {edited !== null && (
-          <Suspense>
-            <RosterDialog id={edited} teams={around} readBy={listTeams} onClose={close} />
-          </Suspense>
+          <RosterDialog id={edited} teams={around} readBy={listTeams} onClose={close} />
         )}
-        {subject && (
-          <Suspense>
-            <TeamActionsDialog team={subject} teams={teams} onClose={close} />
-          </Suspense>
-        )}
+        {subject && <TeamActionsDialog team={subject} teams={teams} onClose={close} />}
       </>
     ),
   };

@@ -13,23 +13,23 @@ interface ScopePageProps {
 }
 
 export function ScopePage({ children, ...page }: ScopePageProps) {
-  const asked = useParams()['division'] ?? '';
-  const scope = readScope(asked);
-  return scope === null ? <UnknownDivision asked={asked} {...page} /> : children(scope);
+  const requested = useParams()['division'] ?? '';
+  const scope = readScope(requested);
+  return scope === null ? <UnknownDivision requested={requested} {...page} /> : children(scope);
 }
 
 interface UnknownDivisionProps {
-  asked: string;
+  requested: string;
   /** Such as `Team Standings`. */
   title: string;
   to: (division: string) => string;
 }
 
-export const UnknownDivision = ({ asked, title, to }: UnknownDivisionProps) => (
+export const UnknownDivision = ({ requested, title, to }: UnknownDivisionProps) => (
   <>
     <PageHeading title={title} />
     <EmptyState
-      title={`There is no division “${asked}”`}
+      title={`There is no division “${requested}”`}
       action={
         <LinkRow
           label="Divisions"

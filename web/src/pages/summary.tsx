@@ -1,11 +1,10 @@
-import { Anchor, Box, Group, Text, Title } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { describeChurches } from '@quizmeet/contract/registration/church-text.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   ChurchTable,
@@ -19,8 +18,10 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** /summary. */
 export default function Summary() {
@@ -45,24 +46,24 @@ export default function Summary() {
   );
 }
 
-const AdminTeams = lazy(() => import('../features/registration/admin-teams.tsx'));
+const AdminTeams = lazyPart(() => import('../features/registration/admin-teams.tsx'));
 
 function TeamList() {
   const rows = useQuery(callQuery(summaryList));
   const counts = useQuery(callQuery(summaryCounts));
   const event = useQuery(callQuery(getEvent));
-  const { admin, asked } = useSession();
+  const { admin, read: session } = useSession();
   const [search, setSearch] = useSearchParams();
   const open = (what: string) => setSearch({ open: what });
   return (
-    <WaitForAll reads={[asked, rows, counts, event]} label="The team list" rows={10}>
+    <WaitForAll reads={[session, rows, counts, event]} label="The team list" rows={10}>
       {counts.data !== undefined && event.data !== undefined && (
         <Capacity counts={counts.data} event={event.data} />
       )}
       <QueryContent query={rows} label="The team list" rows={10}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title="No churches yet">They appear when coaches register.</EmptyState>
+            <EmptyState title="No churches yet" />
           ) : (
             <>
               {admin && (
@@ -78,21 +79,16 @@ function TeamList() {
         }
       </QueryContent>
       {admin && (
-        <Suspense>
-          <AdminTeams
-            opened={search.get('open')}
-            open={open}
-            close={() => setSearch({}, { replace: true })}
-          />
-        </Suspense>
+        <AdminTeams
+          opened={search.get('open')}
+          open={open}
+          close={() => setSearch({}, { replace: true })}
+        />
       )}
       {counts.data !== undefined && (
-        <Box component="section" maw="26rem" mt="2rem" aria-labelledby="districts">
-          <Title order={2} size="h4" id="districts" mb="sm">
-            Districts
-          </Title>
+        <Section title="Districts" maw="26rem" mt="2rem" gap="sm">
           <DistrictTable counts={counts.data} />
-        </Box>
+        </Section>
       )}
     </WaitForAll>
   );
@@ -126,9 +122,12 @@ function Capacity({ counts, event }: { counts: SummaryCounts; event: Event }) {
             <Text span fw={600}>
               {division}
             </Text>
-            <span className={classes['figure']}>
-              {taken[division]} <Text span>of {capacity} teams</Text>
-            </span>
+            <Text span size="lg" fw={650}>
+              {taken[division]}{' '}
+              <Text span size="sm" fw={400}>
+                of {capacity} teams
+              </Text>
+            </Text>
             <progress
               className={classes['bar']}
               aria-label={`${division} places taken`}

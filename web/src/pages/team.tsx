@@ -10,7 +10,7 @@ import { teamQrCode, teamQuizzers } from '@quizmeet/contract/standings/calls.ts'
 import { ordinal } from '@quizmeet/contract/text.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
-import { IconCalendar, IconDownload, IconInfoCircle, IconPrinter } from '@tabler/icons-react';
+import { IconCalendar, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
@@ -18,9 +18,10 @@ import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { NextRoundCard, TeamQuizzers, TeamRounds } from '../features/standings/team-rounds.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
-import { fileUrl } from '../platform/client.ts';
+import { fileUrl, savedAs } from '../platform/client.ts';
 import { useNow } from '../platform/clock.ts';
-import { callQuery, useDownload } from '../platform/queries.ts';
+import { PrintButton } from '../platform/download-button.tsx';
+import { callQuery } from '../platform/queries.ts';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
@@ -237,7 +238,11 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
             >
               Download calendar (.ics)
             </Button>
-            {hasFriday && <TeamPagePrint teamId={teamId} />}
+            {hasFriday && (
+              <PrintButton call={pdfTeamPage} args={{ params: { teamId } }} says={savedAs}>
+                Print Friday (PDF)
+              </PrintButton>
+            )}
           </Group>
         </Box>
         <Text component="figure" mx="auto" my={0} c="dimmed" size="sm" ta="center">
@@ -254,21 +259,5 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
         </Text>
       </Group>
     </Card>
-  );
-}
-
-function TeamPagePrint({ teamId }: { teamId: number }) {
-  const file = useDownload(pdfTeamPage);
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={18} />}
-      loading={file.isPending}
-      onClick={() =>
-        file.mutate({ params: { teamId } }, { says: ({ name }) => `Saved as ${name}` })
-      }
-    >
-      Print Friday (PDF)
-    </Button>
   );
 }

@@ -51,7 +51,7 @@ function Board({ html, wall }: { html: Blob; wall: boolean }) {
   const read = useTicker(html);
   if (read === undefined) return <TableSkeleton label="The ticker" rows={12} />;
   if (read === 'none' || read.scores === 0) {
-    return <EmptyState title="No games today">Scores appear during the event.</EmptyState>;
+    return <EmptyState title="No games today" />;
   }
   return <Scores table={read.table} wall={wall} />;
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listYears } from '@quizmeet/contract/history/calls.ts';
 import {
@@ -12,15 +12,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ImportYears, StoredYears } from '../features/history/past-years.tsx';
 import { DeletionDateField, errorsOf, YearActions } from '../features/history/year-actions.tsx';
-import type { SavedFile } from '../platform/client.ts';
+import { savedAs } from '../platform/client.ts';
+import { DownloadButton } from '../platform/download-button.tsx';
 import { useForm } from '../platform/form/use-form.ts';
-import { callQuery, useCallMutation, useDownload } from '../platform/queries.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { longDay } from '../ui/days.ts';
 import { Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { WaitForAll } from '../ui/query-content.tsx';
+import { Section } from '../ui/section.tsx';
 import { Page } from './page.tsx';
 
 /** /admin/years. */
@@ -57,14 +59,11 @@ function Deletions() {
   );
   if (closed.length === 0) return null;
   return (
-    <section aria-labelledby="deletions">
-      <Title order={2} size="h3" id="deletions" mt="xl" mb="xs">
-        Closed years
-      </Title>
+    <Section title="Closed years" size="h3" mt="xl">
       {closed.map((each) => (
         <OfYear key={each.year} retention={each} />
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -79,13 +78,12 @@ function OfYear({ retention }: { retention: YearRetention & { readonly closedOn:
   const [isOpen, setIsOpen] = useState(false);
   const { year, closedOn, deletedOn } = retention;
   return (
-    <section aria-labelledby={`deletions-${year}`}>
-      <Title order={3} size="h4" id={`deletions-${year}`} mt="md" mb="xs">
-        {year}, closed on {longDay(closedOn)}
-      </Title>
+    <Section title={`${year}, closed on ${longDay(closedOn)}`} order={3} size="h4" mt="md">
       <Text mb="sm">{inWords(retention)}</Text>
       <Group>
-        <Download year={year} />
+        <DownloadButton call={everything} args={{ query: { year } }} says={savedAs}>
+          Download everything from {year}
+        </DownloadButton>
         {deletedOn === null && (
           <Button variant="default" onClick={() => setIsOpen(true)}>
             Change the date for {year}
@@ -93,21 +91,7 @@ function OfYear({ retention }: { retention: YearRetention & { readonly closedOn:
         )}
       </Group>
       {isOpen && <ChangeDate retention={retention} onClose={() => setIsOpen(false)} />}
-    </section>
-  );
-}
-
-function Download({ year }: { year: number }) {
-  const file = useDownload(everything);
-  const says = ({ name }: SavedFile) => `Saved as ${name}`;
-  return (
-    <Button
-      variant="default"
-      loading={file.isPending}
-      onClick={() => file.mutate({ query: { year } }, { says })}
-    >
-      Download everything from {year}
-    </Button>
+    </Section>
   );
 }
 

@@ -173,6 +173,8 @@ export const fileUrl = <C extends FileCall>(call: C, ...[args]: Given<C>): strin
 
 export type SavedFile = { readonly name: string; readonly content: Blob };
 
+export const savedAs = ({ name }: SavedFile): string => `Saved as ${name}`;
+
 /** Named as in the response. @throws Failure also without content */
 export async function download<C extends FileCall>(call: C, args: ArgsOf<C>): Promise<SavedFile> {
   const response = await answerOf(call, args);

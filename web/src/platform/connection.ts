@@ -1,3 +1,5 @@
+import { makeWatchers } from '../ui/watchers.ts';
+
 /** By the server's answers; the browser's opinion doesn't count. */
 interface ConnectionState {
   /** From an unanswered request until the next answer. */
@@ -7,19 +9,16 @@ interface ConnectionState {
 }
 
 let state: ConnectionState = { lost: false, heardAt: null };
-const watchers = new Set<() => void>();
+const watchers = makeWatchers();
 
 function become(next: ConnectionState): void {
   const isNews = next.lost !== state.lost;
   state = next;
-  if (isNews) for (const watcher of watchers) watcher();
+  if (isNews) watchers.notify();
 }
 
 export const connection = {
-  watch: (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
-  },
+  watch: watchers.watch,
   state: (): ConnectionState => state,
 };
 

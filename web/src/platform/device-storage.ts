@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { makeWatchers } from '../ui/watchers.ts';
 
 /** In the browser, or in memory when it forbids storage. */
 interface TextStorage {
@@ -11,7 +12,7 @@ export function makeTextStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): TextStorage {
   const remembered = new Map<string, string | null>();
-  const watchers = new Set<() => void>();
+  const watchers = makeWatchers();
   return {
     read: (name) => {
       const text = remembered.get(name);
@@ -30,12 +31,9 @@ export function makeTextStorage(
       } catch {
         remembered.set(name, text);
       }
-      for (const watcher of watchers) watcher();
+      watchers.notify();
     },
-    watch: (watcher) => {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
+    watch: watchers.watch,
   };
 }
 

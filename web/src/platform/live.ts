@@ -193,9 +193,9 @@ let isConnected = false;
 export const isLive = (): boolean => isConnected;
 
 export const browserParts = (
-  told: Pick<LiveParts, 'changed' | 'opened' | 'answers' | 'versions'>,
+  handlers: Pick<LiveParts, 'changed' | 'opened' | 'answers' | 'versions'>,
 ): LiveParts => ({
-  ...told,
+  ...handlers,
   connected: (is) => {
     isConnected = is;
   },

@@ -12,18 +12,18 @@ import { useSession } from './session.tsx';
  */
 export function usePageOwner(isLogIn: boolean): number {
   const { user } = useSession();
-  const [page, become] = useState({ owner: user, told: '', times: 0 });
-  const { owner, told, times } = page;
+  const [page, become] = useState({ owner: user, notice: '', times: 0 });
+  const { owner, notice, times } = page;
   if (user !== null && user.id !== owner?.id) {
     become(
       owner === null || isLogIn
-        ? { owner: user, told: '', times }
-        : { owner: user, told: otherAccount(user.name, owner.name), times: times + 1 },
+        ? { owner: user, notice: '', times }
+        : { owner: user, notice: otherAccount(user.name, owner.name), times: times + 1 },
     );
   }
   useEffect(() => {
     speakFor(owner?.id);
-    if (told !== '') notifyError(told);
-  }, [owner, told]);
+    if (notice !== '') notifyError(notice);
+  }, [owner, notice]);
   return times;
 }

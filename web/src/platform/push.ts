@@ -11,12 +11,12 @@ export async function subscriptionFor(
   { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,
   key: string,
 ): Promise<PushSubscription> {
-  const wanted = bytesOf(key);
+  const bytes = bytesOf(key);
   const present = await pushManager.getSubscription();
   const used = present?.options.applicationServerKey;
-  if (present != null && used != null && isSame(new Uint8Array(used), wanted)) return present;
+  if (present != null && used != null && isSame(new Uint8Array(used), bytes)) return present;
   await present?.unsubscribe();
-  return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted });
+  return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes });
 }
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>

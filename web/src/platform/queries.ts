@@ -108,9 +108,9 @@ export const callMutation = <C extends Call>(call: C, manner: CallOptions = {}) 
   });
 
 interface Outcome<R, F> {
-  readonly says?: string | ((reply: R) => string);
+  readonly says?: string | ((reply: R) => string) | undefined;
   /** Called even after unmounting, like onError. */
-  readonly onSuccess?: (reply: R) => void;
+  readonly onSuccess?: ((reply: R) => void) | undefined;
   /** The component shows the failure; a notice only if it is gone. */
   readonly failsHere?: boolean;
   readonly onError?: (failure: F) => void;

@@ -93,17 +93,17 @@ export async function invalidate(
   client: QueryClient,
   predicate: (query: Query) => boolean = () => true,
 ): Promise<void> {
-  const kept = client
+  const running = client
     .getQueryCache()
     .findAll({ predicate, fetchStatus: 'fetching' })
     .filter((query) => query.state.data === undefined || !query.isActive());
-  for (const query of kept) {
+  for (const query of running) {
     // Then nothing waits for a retry.
     if (query.isActive() && query.state.fetchFailureCount > 0) void query.cancel({ silent: true });
   }
   await Promise.all([
     client.invalidateQueries({ predicate }),
-    ...kept.map(async (query) => {
+    ...running.map(async (query) => {
       const isAnswered = await query.promise?.then(
         () => true,
         () => false,

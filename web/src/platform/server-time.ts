@@ -1,9 +1,10 @@
+import { makeWatchers } from '../ui/watchers.ts';
 import { deviceStorage } from './device-storage.ts';
 
 const KEPT = 'quizmeet:server-ahead';
 
 let aheadMs = Number(deviceStorage.read(KEPT) ?? 0) || 0;
-const watchers = new Set<() => void>();
+const watchers = makeWatchers();
 
 /** Less is travel time. */
 const NOTICEABLE_MS = 5000;
@@ -19,7 +20,7 @@ export function heardServerTime(dateHeader: string | null): void {
   aheadMs = instant - Date.now();
   if (Math.abs(aheadMs - before) < NOTICEABLE_MS) return;
   deviceStorage.write(KEPT, String(aheadMs));
-  for (const watcher of watchers) watcher();
+  watchers.notify();
 }
 
 /** A page may be this much older, in milliseconds. */
@@ -36,7 +37,4 @@ export const serverNow = (): Date => new Date(Date.now() + aheadMs);
 
 export const serverTimeOf = (deviceTime: number): Date => new Date(deviceTime + aheadMs);
 
-export function watchServerTime(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
-}
+export const watchServerTime = watchers.watch;

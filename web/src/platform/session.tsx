@@ -30,9 +30,9 @@ async function fetchSession(): Promise<SessionState> {
     return session;
   } catch (thrown) {
     const failure = failureOf(thrown);
-    const kept = failure.unanswered ? await loadFact('session') : undefined;
-    if (!isSession(kept)) throw failure;
-    return kept;
+    const stored = failure.unanswered ? await loadFact('session') : undefined;
+    if (!isSession(stored)) throw failure;
+    return stored;
   }
 }
 
@@ -59,36 +59,25 @@ const sessionQuery = queryOptions({
   meta: { call: authoritiesCall },
 });
 
-export interface Session {
-  /** False until the server has answered. */
-  readonly known: boolean;
-  readonly user: CurrentUser | null;
-  readonly loggedIn: boolean;
-  readonly unconfirmed: boolean;
-  readonly confirmed: boolean;
-  readonly admin: boolean;
-  /** Without administrators, who may do the same. */
-  readonly scoreEntry: boolean;
-  readonly failed: boolean;
-  readonly asked: { readonly data: unknown; readonly failureCount: number };
-  /** After a log-in, with everything else. */
-  reload(): Promise<void>;
-}
+export type Session = ReturnType<typeof useSession>;
 
-export function useSession(): Session {
+export function useSession() {
   const client = useQueryClient();
   const { data, error, failureCount } = useQuery(sessionQuery);
   const has = (authority: Authority) => data?.authorities.includes(authority) ?? false;
   return {
+    /** False until the server has answered. */
     known: data !== undefined,
     user: data?.user ?? null,
     loggedIn: has('ROLE_USER'),
     unconfirmed: has('ROLE_UNCONFIRMED'),
     confirmed: has('ROLE_CONFIRMED'),
     admin: has('ROLE_ADMIN'),
+    /** Without administrators, who may do the same. */
     scoreEntry: has('ROLE_SCORE_ENTRY'),
     failed: error !== null,
-    asked: { data, failureCount },
+    read: { data, failureCount },
+    /** After a log-in, with everything else. */
     reload: () => invalidate(client),
   };
 }

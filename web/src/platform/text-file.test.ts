@@ -23,5 +23,5 @@ it.each([
   ['an empty file', bytes(), 'This file is empty'],
   ['a file of empty lines', bytes(0xff, 0xfe, 0x0a, 0), 'This file is empty'],
 ])('%s has no text, and says why', async (_, file, words) => {
-  expect(await textOf(file)).toEqual({ fault: expect.stringContaining(words) });
+  expect(await textOf(file)).toEqual({ error: expect.stringContaining(words) });
 });

@@ -9,7 +9,7 @@ const WORKBOOKS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-type FileText = { readonly text: string } | { readonly fault: string };
+type FileText = { readonly text: string } | { readonly error: string };
 
 /**
  * UTF-8, UTF-16 with a byte order mark (Excel's Unicode text), or Windows-1252 (Excel's CSV). A workbook and
@@ -18,9 +18,9 @@ type FileText = { readonly text: string } | { readonly fault: string };
 export async function textOf(file: Blob): Promise<FileText> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const beginsWith = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);
-  if (WORKBOOKS.some(beginsWith)) return { fault: EXCEL_WORKBOOK };
+  if (WORKBOOKS.some(beginsWith)) return { error: EXCEL_WORKBOOK };
   const text = decoded(bytes, beginsWith);
-  return text.trim() === '' ? { fault: EMPTY_FILE } : { text };
+  return text.trim() === '' ? { error: EMPTY_FILE } : { text };
 }
 
 function decoded(bytes: Uint8Array, beginsWith: (mark: readonly number[]) => boolean): string {

@@ -34,29 +34,29 @@ export async function removeOldScreens(files: readonly ScreenFile[]): Promise<vo
   const cache = await caches.open(CACHE);
   const own = files.map(addressOf);
   const before: unknown = await (await cache.match(BEFORE))?.json();
-  const wanted = new Set<unknown>([...own, BEFORE, ...(Array.isArray(before) ? before : [])]);
+  const needed = new Set<unknown>([...own, BEFORE, ...(Array.isArray(before) ? before : [])]);
   for (const request of await cache.keys()) {
-    if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
+    if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);
   }
   await cache.put(BEFORE, new Response(JSON.stringify(own)));
 }
 
 /** From the server, or cached without an answer, so the next load has a new version. */
 export async function pageFor(request: Request): Promise<Response> {
-  const kept = await (await caches.open(CACHE)).match(PAGE);
-  if (kept === undefined) return await fetch(request);
+  const cached = await (await caches.open(CACHE)).match(PAGE);
+  if (cached === undefined) return await fetch(request);
   try {
     const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const answer = await fetch(request.url, { credentials: 'same-origin', signal: limit });
     // A proxy without a server.
-    return answer.status >= 500 ? kept : answer;
+    return answer.status >= 500 ? cached : answer;
   } catch {
-    return kept;
+    return cached;
   }
 }
 
 /** Cached first: the name contains the hash. */
 export async function fileFor(request: Request): Promise<Response> {
-  const kept = await (await caches.open(CACHE)).match(request, { ignoreSearch: true });
-  return kept ?? (await fetch(request));
+  const cached = await (await caches.open(CACHE)).match(request, { ignoreSearch: true });
+  return cached ?? (await fetch(request));
 }

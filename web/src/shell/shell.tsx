@@ -50,7 +50,12 @@ export function Shell({ warnings, footer, children }: ShellProps) {
 }
 
 function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
-  const { open, setOpen, button } = usePanel();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (pathname !== '') setOpen(false);
+  }, [pathname]);
   // Even a link to the current page.
   const close = () => setOpen(false);
   return (
@@ -124,14 +129,4 @@ function useHasSaturday(): boolean {
   if (event === undefined) return false;
   const part = partOfEvent(event, now);
   return part === 'saturday' || part === 'after';
-}
-
-function usePanel() {
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (pathname !== '') setOpen(false);
-  }, [pathname]);
-  return { open, setOpen, button };
 }

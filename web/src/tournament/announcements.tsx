@@ -7,7 +7,6 @@ import { useNow } from '../platform/clock.ts';
 import { useStored } from '../platform/device-storage.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useOnWall } from '../ui/wall-frame.tsx';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import classes from './announcements.module.css';
 
 /** On every page but the wall (X14). */
@@ -22,7 +21,7 @@ export function Announcements(): ReactNode {
         shown.map((each) => (
           <p key={each.id} className={classes['strip']}>
             <IconVolume size={20} />
-            <span style={WRAP_ANYWHERE}>{each.text}</span>
+            <span className="anywhere">{each.text}</span>
             <CloseButton
               size="2.75rem"
               c="inherit"
@@ -36,13 +35,13 @@ export function Announcements(): ReactNode {
 }
 
 export function WallAnnouncements(): ReactNode {
-  const { standing } = useAnnouncements();
+  const { active } = useAnnouncements();
   return (
     <div role="status" className={classes['onWall']} aria-label="Announcements">
-      {standing.map((each) => (
+      {active.map((each) => (
         <p key={each.id} className={classes['strip']}>
           <IconVolume size={28} />
-          <span style={WRAP_ANYWHERE}>{each.text}</span>
+          <span className="anywhere">{each.text}</span>
         </p>
       ))}
     </div>
@@ -54,10 +53,10 @@ function useAnnouncements() {
   const now = useNow(5000);
   const [dismissed, setDismissed] = useStored<readonly number[]>('dismissed-announcements', []);
   // Without a connection the page must notice the end itself.
-  const standing = data.filter(({ until }) => new Date(until) > now);
+  const active = data.filter(({ until }) => new Date(until) > now);
   return {
-    standing,
-    shown: standing.filter(({ id }) => !dismissed.includes(id)),
+    active,
+    shown: active.filter(({ id }) => !dismissed.includes(id)),
     dismiss: (id: number) =>
       setDismissed([...dismissed.filter((each) => data.some((one) => one.id === each)), id]),
   };

@@ -39,7 +39,7 @@ export function ClearAction<Args>({
   children,
   possible = true,
   onStart,
-  ...told
+  ...entry
 }: ClearActionProps<Args>) {
   const [asking, setAsking] = useState(false);
   const [cleared, setCleared] = useState('');
@@ -55,7 +55,7 @@ export function ClearAction<Args>({
   );
   return (
     <ActionEntry
-      {...told}
+      {...entry}
       grave
       busy={act.isPending}
       onStart={() => {
@@ -68,7 +68,7 @@ export function ClearAction<Args>({
       <ConfirmDialog
         opened={asking}
         title={dialog}
-        confirm={told.button}
+        confirm={entry.button}
         grave
         possible={possible}
         onConfirm={clear}

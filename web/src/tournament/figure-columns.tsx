@@ -43,7 +43,7 @@ export const RECORD = {
   wins: {
     head: STANDING_HEADS.record,
     wideOnly: false,
-    cell: (row: Decided) => <span style={{ whiteSpace: 'nowrap' }}>{recordText(row)}</span>,
+    cell: (row: Decided) => <span className="nowrap">{recordText(row)}</span>,
   },
   losses: null,
 } satisfies ColumnOverrides<Decided>;

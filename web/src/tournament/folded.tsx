@@ -5,7 +5,7 @@ export function Folded({ summary, children }: { summary: ReactNode; children: Re
   const [isOpen, setOpen] = useState(false);
   return (
     <Box component="details" mt="1.75rem" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <Box component="summary" c="var(--quiz-link)" lh="2.75rem" style={{ cursor: 'pointer' }}>
+      <Box component="summary" c="var(--quiz-link)" lh="2.75rem">
         {summary}
       </Box>
       {isOpen && children}

@@ -10,6 +10,7 @@ import { asSentence, failureOf } from '../platform/failure.ts';
 import { areNoticesAllowed, newSecret, subscriptionFor } from '../platform/push.ts';
 import { pushAbility } from '../platform/push-ability.ts';
 import { serviceWorkerRegistration } from '../platform/service-worker.ts';
+import { makeWatchers } from '../ui/watchers.ts';
 import { PUSH_SUBSCRIBED, useFollowing } from './following.ts';
 
 /** The server's limit. */
@@ -20,11 +21,10 @@ const HEARD_FOR_MS = 24 * 60 * 60_000;
 const NO_PUSH_SERVICE = 'This browser can’t get notifications. Check this page instead.';
 
 let isSubscribed: boolean | null = null;
-const watchers = new Set<() => void>();
+const watchers = makeWatchers();
 const watch = (watcher: () => void) => {
   if (isSubscribed === null) void look();
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
+  return watchers.watch(watcher);
 };
 
 export const useIsSubscribed = (): boolean | null =>
@@ -36,10 +36,10 @@ export const useIsSubscribed = (): boolean | null =>
 
 function tell(next: boolean): void {
   isSubscribed = next;
-  for (const watcher of watchers) watcher();
+  watchers.notify();
 }
 
-const look = async (): Promise<void> => tell(areNoticesAllowed() && (await keptPhone()) !== null);
+const look = async (): Promise<void> => tell(areNoticesAllowed() && (await storedPhone()) !== null);
 
 type NotOn = null | 'not-allowed' | { readonly because: string };
 
@@ -48,7 +48,7 @@ export async function notifyThisPhone(teamIds: readonly number[]): Promise<NotOn
   if ((await Notification.requestPermission()) !== 'granted') return 'not-allowed';
   try {
     const { key } = await sendCall(getPush);
-    const device = (await keptPhone())?.device ?? newSecret();
+    const device = (await storedPhone())?.device ?? newSecret();
     const registration = await serviceWorkerRegistration().catch(() => null);
     if (registration === null || key === null) return { because: NO_PUSH_SERVICE };
     const subscription = await subscriptionFor(registration, key).catch(() => null);
@@ -63,7 +63,7 @@ export async function notifyThisPhone(teamIds: readonly number[]): Promise<NotOn
 
 /** Even if the server is unreachable. */
 export async function unsubscribeDevice(): Promise<void> {
-  const phone = await keptPhone();
+  const phone = await storedPhone();
   await forgetPhone();
   tell(false);
   const registration = await serviceWorkerRegistration();
@@ -73,8 +73,8 @@ export async function unsubscribeDevice(): Promise<void> {
     await sendCall(unsubscribeFromPush, { body: { device: phone.device } }).catch(() => {});
 }
 
-async function keepPhoneTold(followed: readonly number[]): Promise<void> {
-  const phone = await keptPhone();
+async function syncSubscription(followed: readonly number[]): Promise<void> {
+  const phone = await storedPhone();
   if (phone === null) return;
   if (!areNoticesAllowed()) return await unsubscribeDevice();
   const registration = await serviceWorkerRegistration();
@@ -86,13 +86,13 @@ async function keepPhoneTold(followed: readonly number[]): Promise<void> {
   if (!isKnown(next, phone)) await sendPhone(subscription, next);
 }
 
-const isKnown = (next: Omit<KeptPhone, 'at'>, { at, ...before }: KeptPhone): boolean =>
+const isKnown = (next: Omit<StoredPhone, 'at'>, { at, ...before }: StoredPhone): boolean =>
   Date.now() - at < HEARD_FOR_MS &&
   next.key === before.key &&
   next.endpoint === before.endpoint &&
   next.teamIds.join() === before.teamIds.join();
 
-interface KeptPhone {
+interface StoredPhone {
   /** Authorizes changes to the subscription. */
   readonly device: string;
   readonly key: string;
@@ -104,12 +104,12 @@ interface KeptPhone {
 
 const ANSWER_WITHIN_MS = 10_000;
 
-async function keptPhone(): Promise<KeptPhone | null> {
-  const kept = await loadFact(PUSH_SUBSCRIBED);
-  return isKeptPhone(kept) ? kept : null;
+async function storedPhone(): Promise<StoredPhone | null> {
+  const stored = await loadFact(PUSH_SUBSCRIBED);
+  return isStoredPhone(stored) ? stored : null;
 }
 
-const isKeptPhone = (value: unknown): value is KeptPhone =>
+const isStoredPhone = (value: unknown): value is StoredPhone =>
   typeof value === 'object' && value !== null && 'device' in value && 'teamIds' in value;
 
 const forgetPhone = async (): Promise<void> => await saveFact(PUSH_SUBSCRIBED, null);
@@ -117,7 +117,7 @@ const forgetPhone = async (): Promise<void> => await saveFact(PUSH_SUBSCRIBED, n
 /** @throws Failure */
 async function sendPhone(
   subscription: PushSubscription,
-  phone: Pick<KeptPhone, 'device' | 'key' | 'teamIds'>,
+  phone: Pick<StoredPhone, 'device' | 'key' | 'teamIds'>,
 ): Promise<void> {
   const { endpoint, keys = {} } = subscription.toJSON();
   const { device, teamIds } = phone;
@@ -140,7 +140,7 @@ export default function SyncPushSubscription(): null {
   useEffect(() => {
     if (pushAbility() !== 'can') return;
     const ids = teams === '' ? [] : teams.split(',').map(Number);
-    const timer = setTimeout(() => void keepPhoneTold(ids).catch(() => {}), PAUSE_MS);
+    const timer = setTimeout(() => void syncSubscription(ids).catch(() => {}), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [teams]);
   return null;

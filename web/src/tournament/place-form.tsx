@@ -3,7 +3,6 @@ import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { CHOOSE_MOVE_ROOM, CHOOSE_MOVE_TIME } from '@quizmeet/contract/schedule/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useForm } from '../platform/form/use-form.ts';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 
 export interface RoomChoice {
   readonly roomNumber: number;
@@ -47,7 +46,7 @@ export function PlaceForm({ teams, now, action, choices, isBusy, onChoose }: Pla
   const { time, room } = chosenOf(form.values, choices);
   return (
     <form ref={form.ref} aria-label={action} onSubmit={form.submit} noValidate>
-      <Text fw={600} mt="0.75rem" style={WRAP_ANYWHERE}>
+      <Text fw={600} mt="0.75rem" className="anywhere">
         {teams}
         <Text span display="block" size="sm" c="dimmed">
           {now}

@@ -1,7 +1,6 @@
 import { Box, Text } from '@mantine/core';
 import { IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { useFollowing } from './following.ts';
 
 type PlaceRowProps = { place: number; teamId: number; children: ReactNode };
@@ -16,7 +15,8 @@ export function PlaceRow({ place, teamId, children }: PlaceRowProps) {
       display="flex"
       py="0.175rem"
       {...(yours && { bg: 'var(--quiz-yours-soft)' })}
-      style={{ gap: '0.5rem', breakInside: 'avoid', ...WRAP_ANYWHERE }}
+      className="anywhere"
+      style={{ gap: '0.5rem', breakInside: 'avoid' }}
     >
       <Text span w="1.5rem" ta="center" c="dimmed" aria-hidden="true" flex="none">
         {place === 1 ? <IconTrophy size={18} color="var(--quiz-now)" /> : place}

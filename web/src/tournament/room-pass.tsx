@@ -25,8 +25,8 @@ let isOpened = false;
 
 /** Null without one; the last known without an answer. */
 async function fetchPass(): Promise<RoomPass | null> {
-  const kept = await loadFact(FACT);
-  if (!isOpened && !isPass(kept)) return null;
+  const stored = await loadFact(FACT);
+  if (!isOpened && !isPass(stored)) return null;
   try {
     const pass = await sendCall(getRoomLink);
     await saveFact(FACT, pass);
@@ -38,7 +38,7 @@ async function fetchPass(): Promise<RoomPass | null> {
       await saveFact(FACT, null);
       return null;
     }
-    if (failure.unanswered && isPass(kept)) return kept;
+    if (failure.unanswered && isPass(stored)) return stored;
     throw failure;
   }
 }

@@ -64,13 +64,12 @@ export function useMatchesNow(): ReadonlySet<number> {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** With withdrawn teams, in order (X9). */
-export function useWalkovers(enabled = true) {
-  const { data: brackets = [] } = useQuery(callQuery(listWalkovers, {}, { enabled }));
+/** With withdrawn teams (X9). */
+export function useWalkovers() {
+  const { data: brackets = [] } = useQuery(callQuery(listWalkovers));
   return {
     isWalkover: (roundId: number) => brackets.some(({ roundIds }) => roundIds.includes(roundId)),
     hasLeft: (teamId: number) => brackets.some(({ left }) => left.includes(teamId)),
-    left: brackets.flatMap(({ left }) => left),
   };
 }
 

@@ -16,20 +16,14 @@ export const Score = ({ score, won }: Pick<ShownSide, 'score' | 'won'>) => (
   </span>
 );
 
-export interface ShownSide {
-  readonly side: Side;
-  readonly id: number;
-  readonly name: string;
-  readonly score: number | null;
-  readonly won: boolean;
-}
+export type ShownSide = ReturnType<typeof shownSides>[number];
 
 type Sided = Pick<
   ListedRound,
   `${Side}TeamId` | `${Side}TeamName` | `${Side}TeamScore` | 'winningTeam'
 >;
 
-export const shownSides = (round: Sided, game: LiveGame | null): readonly ShownSide[] =>
+export const shownSides = (round: Sided, game: LiveGame | null) =>
   SIDES.map((side) => ({
     side,
     id: round[`${side}TeamId`],

@@ -36,13 +36,6 @@ test('an obstacle is shown and disables it', async () => {
   expect(onStart).not.toHaveBeenCalled();
 });
 
-test('a warning hinders nothing', async () => {
-  const { user, onStart, button } = shows({ warnings: ['Two teams have no quizzer'] });
-  expect(screen.getByText('Two teams have no quizzer')).toBeTruthy();
-  await user.click(button);
-  expect(onStart).toHaveBeenCalledTimes(1);
-});
-
 test('a running action can’t be started twice', async () => {
   const { user, onStart, button } = shows({ busy: true });
   await user.click(button);

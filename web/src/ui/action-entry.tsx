@@ -9,7 +9,7 @@ export const ActionGrid = ({ children }: { children: ReactNode }) => (
   <ul className={classes['grid']}>{children}</ul>
 );
 
-interface Told {
+interface CardTexts {
   readonly title: string;
   readonly description: ReactNode;
   /** `180 rounds, created at 6:02 PM`; empty until known. */
@@ -23,17 +23,15 @@ export const ActionEntry = ({
   description,
   state,
   disabledReason = null,
-  warnings = [],
   button,
   grave = false,
   busy = false,
   onStart,
   outcome,
   children,
-}: Told & {
+}: CardTexts & {
   id?: string;
   disabledReason?: string | null;
-  warnings?: readonly string[];
   button: string;
   grave?: boolean;
   busy?: boolean;
@@ -43,7 +41,7 @@ export const ActionEntry = ({
 }) => (
   <li className={classes['entry']} {...(id !== undefined && { id, tabIndex: -1 })}>
     <Words title={title} description={description} state={state} />
-    <Warnings words={[...(disabledReason === null ? [] : [disabledReason]), ...warnings]} />
+    <Warnings words={disabledReason === null ? [] : [disabledReason]} />
     <div role="status" className={classes['outcome']}>
       {outcome}
     </div>
@@ -72,21 +70,21 @@ const Warnings = ({ words }: { words: readonly string[] }) =>
 export function ActionLink({
   to,
   warnings = [],
-  ...told
-}: Told & {
+  ...texts
+}: CardTexts & {
   to: string;
   warnings?: readonly string[];
 }) {
-  const isToSay = 'state' in told;
+  const hasState = 'state' in texts;
   return (
     <li className={classes['entry']}>
-      <Words {...told} {...(isToSay && { state: told.state ?? '' })} link={to} />
+      <Words {...texts} {...(hasState && { state: texts.state ?? '' })} link={to} />
       <Warnings words={warnings} />
     </li>
   );
 }
 
-const Words = ({ title, description, state, link }: Told & { link?: string }) => (
+const Words = ({ title, description, state, link }: CardTexts & { link?: string }) => (
   <>
     <Box component="h3" m={0} fz="1rem">
       {link === undefined ? (

@@ -3,6 +3,9 @@ import { IconDeviceDesktop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+/** A button's margin beside fields with labels. */
+export const BELOW_LABEL = '1.55rem';
+
 export const SmallButton = (props: ButtonProps & ElementProps<'button', keyof ButtonProps>) => (
   <Button size="compact-sm" variant="default" {...props} />
 );

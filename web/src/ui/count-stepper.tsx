@@ -8,34 +8,30 @@ import { steppedValue } from './stepped-value.ts';
 export function CountStepper({
   label,
   value,
-  min,
   max,
-  disabled = false,
   onChange,
 }: {
   label: string;
   value: number;
-  min: number;
   max: number;
-  disabled?: boolean;
   onChange: (value: number) => void;
 }) {
   const id = useId();
   const set = (next: number) => {
-    if (!disabled && next !== value) onChange(next);
+    if (next !== value) onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = steppedValue(event.key, value, min, max);
+    const next = steppedValue(event.key, value, max);
     if (next === null) return;
     event.preventDefault();
     set(next);
   };
   return (
-    <div className={classes['stepper']} data-disabled={disabled || undefined}>
+    <div className={classes['stepper']}>
       <StepButton
         label={`${label}: one less`}
         of={id}
-        disabled={disabled || value <= min}
+        disabled={value <= 0}
         onClick={() => set(value - 1)}
       >
         <IconMinus size={20} />
@@ -44,12 +40,11 @@ export function CountStepper({
         id={id}
         className={classes['value']}
         role="spinbutton"
-        tabIndex={disabled ? -1 : 0}
+        tabIndex={0}
         aria-label={label}
         aria-valuenow={value}
-        aria-valuemin={min}
+        aria-valuemin={0}
         aria-valuemax={max}
-        aria-disabled={disabled}
         onKeyDown={onKeyDown}
       >
         {value}
@@ -57,7 +52,7 @@ export function CountStepper({
       <StepButton
         label={`${label}: one more`}
         of={id}
-        disabled={disabled || value >= max}
+        disabled={value >= max}
         onClick={() => set(value + 1)}
       >
         <IconPlus size={20} />

@@ -13,7 +13,7 @@ function countNear(length: number, most: number | undefined): string | null {
 /** Counts near the limit. */
 export function CountedInput(props: ComponentProps<typeof TextInput> & { value: string }) {
   const count = countNear(props.value.length, props.maxLength);
-  const said = (
+  const hint = (
     <>
       {props.description}
       {count !== null && (
@@ -27,7 +27,7 @@ export function CountedInput(props: ComponentProps<typeof TextInput> & { value: 
     <TextInput
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
-      {...(count !== null && { description: said })}
+      {...(count !== null && { description: hint })}
     />
   );
 }

@@ -14,8 +14,8 @@ export const preloadDialogs = DialogWindow.preload;
  */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, isInAddress = false } = props;
-  const [wanted, setWanted] = useState(false);
-  if (opened && !wanted) setWanted(true);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (opened && !wasOpened) setWasOpened(true);
   // The page's error would seem to be the dialog's.
   useEffect(() => {
     if (opened) dismissError();
@@ -23,7 +23,7 @@ export function Dialog(props: DialogProps) {
   useFocusBack(opened);
   useBackCloses(opened && !isInAddress, onClose);
   return (
-    wanted && (
+    wasOpened && (
       <Suspense>
         <DialogWindow {...props} />
       </Suspense>

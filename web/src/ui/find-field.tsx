@@ -1,6 +1,37 @@
+import { Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import './find-field.css';
+import { findRows, shownCount } from './find-rows.ts';
+
+interface FindOptions {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** Counts rows in this word. */
+  readonly one?: string;
+  readonly many?: string;
+}
+
+/** Rows with every typed word, and the field to type in. */
+export function useFound<Row>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+  { label, placeholder = label, one, many }: FindOptions,
+) {
+  const [typed, setTyped] = useState('');
+  const found = findRows(rows, typed, textOf);
+  const finder = (
+    <>
+      <FindField label={label} placeholder={placeholder} value={typed} onChange={setTyped} />
+      {one !== undefined && (
+        <Text c="dimmed" role="status">
+          {shownCount(found.length, rows.length, one, many)}
+        </Text>
+      )}
+    </>
+  );
+  return { found, finder };
+}
 
 interface FindFieldProps {
   label: string;
@@ -9,7 +40,7 @@ interface FindFieldProps {
   onChange: (typed: string) => void;
 }
 
-export function FindField({ label, placeholder, value, onChange }: FindFieldProps) {
+function FindField({ label, placeholder, value, onChange }: FindFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const readTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? value;

@@ -5,17 +5,17 @@ export const FIELD =
 
 /**
  * After the dialog's own focus, even if the form appears later. Nothing if a field has the focus.
- * @param wanted false disables it
+ * @param enabled false disables it
  */
-export function useFocusOnFirstField(form: RefObject<HTMLElement | null>, wanted: boolean): void {
+export function useFocusOnFirstField(form: RefObject<HTMLElement | null>, enabled: boolean): void {
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     const timer = setTimeout(() => {
       if (form.current?.querySelector(`:is(${FIELD}):focus`)) return;
       form.current?.querySelector<HTMLElement>(FIELD)?.focus();
     }, 80);
     return () => clearTimeout(timer);
-  }, [form, wanted]);
+  }, [form, enabled]);
 }
 
 /** In the middle, clear of bars. */

@@ -25,7 +25,7 @@ export const FormFrame = ({ form, gap = 'md', children, foot }: FormFrameProps) 
 export const RestoredNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <Alert color="navy" icon={<IconInfoCircle size={20} />} role="status">
     <Group justify="space-between" gap="sm">
-      <Text size="sm">Your unsaved changes were restored.</Text>
+      <Text size="sm">Unsaved changes restored.</Text>
       <SmallButton onClick={onStartOver}>Start over</SmallButton>
     </Group>
   </Alert>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAccessPoint } from '@tabler/icons-react';
 import classes from './live-mark.module.css';
 
@@ -10,7 +11,7 @@ export const LiveMark = ({ words, brief }: { words: string; brief?: string }) =>
     ) : (
       <>
         <span aria-hidden="true">{brief}</span>
-        <span className={classes['brief']}>{words}</span>
+        <VisuallyHidden>{words}</VisuallyHidden>
       </>
     )}
   </span>

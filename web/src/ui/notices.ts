@@ -1,3 +1,5 @@
+import { makeWatchers } from './watchers.ts';
+
 export const NOTICE_MS = 6000;
 
 type NoticeAction = { readonly label: string; readonly run: () => void };
@@ -13,11 +15,11 @@ export interface Notice {
 
 let notices: readonly Notice[] = [];
 let lastId = 0;
-const watchers = new Set<() => void>();
+const watchers = makeWatchers();
 
 function replace(next: readonly Notice[]): void {
   notices = next;
-  for (const watcher of watchers) watcher();
+  watchers.notify();
 }
 
 /** Replaces its kind, so that notices don't pile up. */
@@ -61,10 +63,4 @@ export function dismiss(id: number): void {
   }
 }
 
-export const noticeStore = {
-  watch: (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
-  },
-  shown: () => notices,
-};
+export const noticeStore = { watch: watchers.watch, shown: () => notices };

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorState } from './empty-state.tsx';
 import { reloadForLostCode } from './lost-code.ts';
 
@@ -44,6 +44,28 @@ export class PageGuard extends Component<GuardProps, { broken: boolean }> {
       />
     );
   }
+}
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** Loaded when first shown; nothing until then. */
+export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const Part: ComponentType<Props> = lazy(load);
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+/** And nothing if that fails. */
+export function optionalPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const Part = lazyPart(load);
+  return (props) => (
+    <PageGuard instead={null}>
+      <Part {...props} />
+    </PageGuard>
+  );
 }
 
 export const Optional = ({ children }: { children: ReactNode }): ReactNode => (

@@ -1,9 +1,9 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import classes from './page-heading.module.css';
 import { renderingNow, tabTitle } from './rendering.ts';
-import { WRAP_ANYWHERE } from './wrap-anywhere.ts';
+
+const SIZE = 'clamp(1.5rem, 1.1rem + 1.6vw, 2.125rem)';
 
 type PageHeadingProps = { title: string; note?: ReactNode; actions?: ReactNode };
 
@@ -34,8 +34,8 @@ export function PageHeading({ title, note, actions }: PageHeadingProps) {
       mt="0.25rem"
       mb="1.25rem"
     >
-      <Box miw={0} style={WRAP_ANYWHERE}>
-        <Title order={1} ref={heading} tabIndex={-1} className={classes['title'] ?? ''}>
+      <Box miw={0} className="anywhere">
+        <Title order={1} ref={heading} tabIndex={-1} fz={SIZE} lh={1.2} style={{ outline: 'none' }}>
           {title}
         </Title>
         {note !== undefined && (

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './reading.module.css';
 
@@ -11,7 +11,11 @@ export const Reading = ({ title, note, children }: ReadingProps) => (
       <Title order={2} size="h3">
         {title}
       </Title>
-      {note !== undefined && <p className={classes['note']}>{note}</p>}
+      {note !== undefined && (
+        <Text size="sm" c="dimmed" mt="0.25rem">
+          {note}
+        </Text>
+      )}
     </div>
     <div className={classes['text']}>{children}</div>
   </section>

@@ -1,5 +1,5 @@
-export function steppedValue(key: string, value: number, min: number, max: number): number | null {
-  const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
+export function steppedValue(key: string, value: number, max: number): number | null {
+  const within = (count: number) => Math.min(max, Math.max(0, count));
   if (/^\d$/.test(key)) return within(Number(key));
   switch (key) {
     case 'ArrowUp':
@@ -11,7 +11,7 @@ export function steppedValue(key: string, value: number, min: number, max: numbe
     case '-':
       return within(value - 1);
     case 'Home':
-      return min;
+      return 0;
     case 'End':
       return max;
     default:

@@ -15,7 +15,6 @@ test.each([
   ['features/scores/room/room', '.state'],
   ['features/bracket/match-box', '.score'],
   ['features/machines/machines', '.teams b'],
-  ['features/schedule/followed-rounds', '.result'],
   ['features/standings/team', '.live b'],
   ['tournament/score', '.score'],
 ])('a score never breaks over two lines: %s %s', (file, selector) => {

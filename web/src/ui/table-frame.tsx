@@ -2,26 +2,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
-/**
- * Scrolls within, with a sticky header. Use `NumberCell` for numbers.
- * @param label read out, and shown with `caption`
- */
+/** Scrolls within, with a sticky header. Use `NumberCell` for numbers. @param label read out */
 export const TableFrame = ({
   label,
-  caption = false,
   whole = false,
   children,
   ...rest
 }: {
   label: string;
-  caption?: boolean;
   /** Grows instead of scrolling vertically. */
   whole?: boolean;
   children: ReactNode;
 } & Omit<ComponentProps<'table'>, 'children'>) => (
   <ScrollRegion className={classes['frame']} data-whole={whole || undefined} label={label}>
     <PlainTable className={classes['table']} {...rest}>
-      {caption && <caption className={classes['caption']}>{label}</caption>}
       {children}
     </PlainTable>
   </ScrollRegion>

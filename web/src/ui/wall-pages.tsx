@@ -72,12 +72,12 @@ export function rowsIn(place: HTMLElement, selector: string) {
   return { rows, places, above, height: place.clientHeight - above };
 }
 
-function showPage(place: HTMLElement, selector: string, wanted: number): number {
+function showPage(place: HTMLElement, selector: string, requested: number): number {
   const { rows, places, above, height: onePage } = rowsIn(place, selector);
   if (rows.length === 0) return 1;
   const height = matchMedia(TURNING).matches ? onePage : Infinity;
   const starts = pageStarts(places, height);
-  const page = Math.min(wanted, starts.length - 1);
+  const page = Math.min(requested, starts.length - 1);
   // Keep a manual scroll position.
   if (height < Infinity) place.scrollTop = (starts[page] ?? above) - above;
   for (const [i, row] of rows.entries()) {

@@ -1,6 +1,7 @@
 import { Box, Group } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useRowPages } from './wall-pages.tsx';
 import classes from './wall-screen.module.css';
@@ -20,13 +21,7 @@ export default function WallScreen({ title, back, rows, note, children }: WallPr
   const body = useRef<HTMLDivElement>(null);
   const mark = useRowPages(body, rows);
   const navigate = useNavigate();
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') void navigate(back);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [navigate, back]);
+  useHotkeys([['Escape', () => void navigate(back)]]);
   return (
     <section
       className={classes['wall']}

@@ -27,20 +27,14 @@ export default function LogInDialogs({ opened, email, onClose, onRegistered }: L
         onClose={onClose}
         onRegistered={onRegistered}
       />
-      <ForgotPasswordDialog opened={opened === 'forgot'} email={email} onClose={onClose} />
+      <Dialog opened={opened === 'forgot'} onClose={onClose} title="Forgot Password" size="28rem">
+        <ForgotPasswordForm email={email} onSent={onClose} />
+      </Dialog>
     </>
   );
 }
 
-type ForgotPasswordDialogProps = { opened: boolean; email: string; onClose: () => void };
-
 /** Never reveals who has an account (P2). */
-const ForgotPasswordDialog = ({ opened, email, onClose }: ForgotPasswordDialogProps) => (
-  <Dialog opened={opened} onClose={onClose} title="Forgot Password" size="28rem">
-    <ForgotPasswordForm email={email} onSent={onClose} />
-  </Dialog>
-);
-
 function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => void }) {
   const { sent, contact } = useMailing();
   const form = useForm({

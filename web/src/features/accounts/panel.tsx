@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 const LINE = '1px solid var(--quiz-line)';
@@ -13,6 +13,15 @@ export const Panel = ({ children }: { children: ReactNode }) => (
   <Box maw="27rem" p="lg" bd={LINE} bdrs="md" bg="var(--quiz-surface)">
     {children}
   </Box>
+);
+
+export const PanelSkeleton = ({ label }: { label: string }) => (
+  <Panel>
+    <div role="status" aria-label={label}>
+      <Skeleton height={72} mb="lg" />
+      <Skeleton height={36} />
+    </div>
+  </Panel>
 );
 
 export const Alternatives = ({ children }: { children: ReactNode }) => (

@@ -4,7 +4,6 @@ import { ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
-import classes from './people.module.css';
 
 export type RoleChange = { readonly account: Account; readonly admin: boolean };
 
@@ -22,11 +21,7 @@ export function RoleDialog({ change, onClose }: RoleDialogProps) {
     const { account, admin } = change;
     act.mutate(
       { params: { id: account.id }, body: { admin } },
-      {
-        says: ROLES_SAVED,
-        failsHere: true,
-        goOn: close,
-      },
+      { says: ROLES_SAVED, failsHere: true, goOn: close },
     );
   };
   return (
@@ -81,7 +76,8 @@ export function RoleSwitch({ account, right, onAsk }: RoleSwitchProps) {
       checked={account[right]}
       disabled={act.isPending}
       withThumbIndicator={false}
-      classNames={{ track: classes['track'] ?? '' }}
+      // Otherwise an unchecked switch has no visible border.
+      styles={{ track: { border: '1px solid var(--quiz-quiet)' } }}
       onChange={turn}
     />
   );

@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { checkLink } from '@quizmeet/contract/accounts/calls.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { failureOf } from '../../platform/failure.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { Panel } from './panel.tsx';
+import { Panel, PanelSkeleton } from './panel.tsx';
 
 type WhileLinkWorksProps = { kind: 'reset' | 'setup'; guid: string; children: ReactNode };
 
@@ -19,7 +19,7 @@ export function WhileLinkWorks({ kind, guid, children }: WhileLinkWorksProps) {
   // Later input stays; a retry gets the same answer.
   if (isDead && link.data === undefined) return <DeadLink message={link.error?.message ?? ''} />;
   return (
-    <QueryContent query={link} skeleton={<Waiting />}>
+    <QueryContent query={link} skeleton={<PanelSkeleton label="The link is being checked" />}>
       {() => children}
     </QueryContent>
   );
@@ -33,14 +33,5 @@ const DeadLink = ({ message }: { message: string }) => (
       </Alert>
       <LinkButton to={paths.login}>Go to the login page</LinkButton>
     </Stack>
-  </Panel>
-);
-
-const Waiting = () => (
-  <Panel>
-    <div role="status" aria-label="The link is being checked">
-      <Skeleton height={72} mb="lg" />
-      <Skeleton height={36} />
-    </div>
   </Panel>
 );

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import {
   type Announcement,
   announce,
@@ -22,13 +22,13 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { SmallButton } from '../../ui/buttons.tsx';
+import { BELOW_LABEL, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
-import classes from './announcing.module.css';
 
 const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
   [5, '5 minutes'],
@@ -40,18 +40,17 @@ const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
 
 /** For administrators (X14). */
 export function Announcing(): ReactNode {
-  const { data: standing = [] } = useQuery(callQuery(listAnnouncements));
-  const steady = useSteadyPresses(...standing.map(({ id }) => id));
+  const { data: active = [] } = useQuery(callQuery(listAnnouncements));
+  const steady = useSteadyPresses(...active.map(({ id }) => id));
   return (
-    <section aria-label="Announcement" className={classes['panel']}>
-      <h2 className={classes['heading']}>Announcement</h2>
+    <Section title="Announcement" size="1.25rem" gap="0.4rem" mb="1.75rem">
       <Entry />
-      <ul className={classes['list']} style={steady}>
-        {standing.map((each) => (
-          <Standing key={each.id} announcement={each} />
+      <Stack component="ul" gap={0} style={steady}>
+        {active.map((each) => (
+          <ActiveAnnouncement key={each.id} announcement={each} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Section>
   );
 }
 
@@ -87,7 +86,8 @@ function Entry() {
           label="Message"
           placeholder="Pizza is here"
           maxLength={LONGEST_ANNOUNCEMENT}
-          className={classes['text'] ?? ''}
+          flex="1 1 18rem"
+          maw="40rem"
           {...form.getInputProps('text')}
         />
         <NativeSelect
@@ -95,7 +95,7 @@ function Entry() {
           data={CHOICES.map(([minutes, label]) => ({ value: `${minutes}`, label }))}
           {...form.getInputProps('minutes')}
         />
-        <Button type="submit" className={classes['button'] ?? ''} loading={form.submitting}>
+        <Button type="submit" mt={BELOW_LABEL} loading={form.submitting}>
           Announce
         </Button>
       </Group>
@@ -115,11 +115,11 @@ function Entry() {
   );
 }
 
-function Standing({ announcement: { id, text, until } }: { announcement: Announcement }) {
+function ActiveAnnouncement({ announcement: { id, text, until } }: { announcement: Announcement }) {
   const act = useCallMutation(endAnnouncement);
   const timeOf = useEventTime();
   return (
-    <li className={classes['standing']}>
+    <Group component="li" gap="0.35rem 0.75rem" mt="0.6rem" className="anywhere">
       <span>
         “{text}” until {timeOf(until)}
       </span>
@@ -130,6 +130,6 @@ function Standing({ announcement: { id, text, until } }: { announcement: Announc
       >
         End now
       </SmallButton>
-    </li>
+    </Group>
   );
 }

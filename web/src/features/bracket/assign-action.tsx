@@ -20,9 +20,9 @@ import { UnsettledDialog } from './unsettled-dialog.tsx';
 
 export function AssignAction() {
   const saturday = useSaturday();
-  const [asked, setAsked] = useState<Division | null>(null);
+  const [chosen, setChosen] = useState<Division | null>(null);
   const { act, assign, unsettled, leaveUnsettled } = useAssigning();
-  const close = () => setAsked(null);
+  const close = () => setChosen(null);
   return (
     <ActionEntry
       id={ACTION_IDS.assign}
@@ -34,7 +34,7 @@ export function AssignAction() {
       busy={act.isPending}
       onStart={() => {
         act.reset();
-        setAsked(firstChoice(saturday));
+        setChosen(firstChoice(saturday));
       }}
       outcome={
         <ActionOutcome
@@ -45,9 +45,9 @@ export function AssignAction() {
     >
       {saturday !== null && (
         <AssignDialog
-          division={asked}
+          division={chosen}
           saturday={saturday}
-          onChoose={setAsked}
+          onChoose={setChosen}
           onConfirm={(division) => {
             close();
             assign(division, null);

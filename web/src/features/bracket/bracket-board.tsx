@@ -12,7 +12,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { formatOfMatches, placesPlayedFor } from '@quizmeet/rules/bracket/format.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
@@ -24,6 +24,7 @@ import { useMatchesNow, useWalkovers } from '../../tournament/saturday.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
+import { lazyPart } from '../../ui/page-guard.tsx';
 import classes from './bracket-board.module.css';
 import { BracketDrawing } from './bracket-drawing.tsx';
 import { type BracketView, MatchBox } from './match-box.tsx';
@@ -31,10 +32,10 @@ import { bySlot } from './matches.ts';
 import { seededTeams } from './seeded-teams.ts';
 import { useWinner } from './use-winner.ts';
 
-const MatchDialog = lazy(() => import('./match-dialog.tsx'));
-const MoveDialog = lazy(() => import('./move-match-dialog.tsx'));
-const TeamsDialog = lazy(() => import('./bracket-teams-dialog.tsx'));
-const WinnerDialog = lazy(() => import('./winner-dialog.tsx'));
+const MatchDialog = lazyPart(() => import('./match-dialog.tsx'));
+const MoveDialog = lazyPart(() => import('./move-match-dialog.tsx'));
+const TeamsDialog = lazyPart(() => import('./bracket-teams-dialog.tsx'));
+const WinnerDialog = lazyPart(() => import('./winner-dialog.tsx'));
 
 const VIEWS = [
   { value: 'drawing', label: 'Drawing' },
@@ -106,21 +107,19 @@ export function BracketBoard({
         </Box>
         <PlacingTable name={shown.name} placings={shown.placings} />
       </section>
-      <Suspense>
-        {isOpen && <MatchDialog match={named} matches={matches} onClose={close} />}
-        {teamsOpen && (
-          <TeamsDialog
-            name={shown.name}
-            division={shown.division}
-            matches={matches}
-            onClose={() => setTeamsOpen(false)}
-          />
-        )}
-        {moving && (
-          <MoveDialog name={shown.name} matches={matches} onClose={() => setMoving(false)} />
-        )}
-        {admin && <WinnerDialog winner={winner} matches={matches} />}
-      </Suspense>
+      {isOpen && <MatchDialog match={named} matches={matches} onClose={close} />}
+      {teamsOpen && (
+        <TeamsDialog
+          name={shown.name}
+          division={shown.division}
+          matches={matches}
+          onClose={() => setTeamsOpen(false)}
+        />
+      )}
+      {moving && (
+        <MoveDialog name={shown.name} matches={matches} onClose={() => setMoving(false)} />
+      )}
+      {admin && <WinnerDialog winner={winner} matches={matches} />}
     </>
   );
 }

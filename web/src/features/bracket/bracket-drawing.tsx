@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { BRACKET_CAPTIONS } from '@quizmeet/contract/bracket/messages.ts';
 import { type Drawing, type DrawnLine, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import type { CSSProperties } from 'react';
@@ -58,7 +59,7 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
             </span>
           </span>
         ))}
-        <ol className={classes['matches']}>
+        <Stack component="ol">
           {drawing.matches.map(({ match: id, x, y }) => {
             const match = byId.get(id);
             return (
@@ -69,7 +70,7 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
               )
             );
           })}
-        </ol>
+        </Stack>
       </div>
     </ScrollRegion>
   );

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import {
   exchangeSeeds,
   leaveBracket,
@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
+import { Section } from '../../ui/section.tsx';
 import { ResetsText } from './resets-text.tsx';
 import { type BracketTeam, seededTeams } from './seeded-teams.ts';
 
@@ -33,34 +33,33 @@ interface Props {
 
 /** Withdrawing and swapping seeds (X9). */
 export default function BracketTeamsDialog({ name, division, matches, onClose }: Props) {
-  const leaving = useWithdrawal();
+  const withdrawal = useWithdrawal();
   const { hasLeft } = useWalkovers();
   const teams = seededTeams(matches);
-  if (leaving.asked !== null) {
-    return <WithdrawalDialog leaving={leaving} asked={leaving.asked} matches={matches} />;
+  if (withdrawal.pending !== null) {
+    return (
+      <WithdrawalDialog withdrawal={withdrawal} pending={withdrawal.pending} matches={matches} />
+    );
   }
   return (
     <Dialog opened onClose={onClose} title={`Teams of ${name}`}>
       <Stack gap="xl">
-        <section>
-          <Title order={3} size="h5" mb="xs">
-            Withdraw a team
-          </Title>
+        <Section title="Withdraw a team" order={3}>
           <Text size="sm" c="dimmed" mb="xs">
             Its remaining matches become walkovers.
           </Text>
-          <Stack component="ul" gap="xs" m={0} p={0}>
+          <Stack component="ul" gap="xs">
             {teams.map((team) => (
               <TeamRow
                 key={team.id}
                 team={team}
                 hasLeft={hasLeft(team.id)}
-                busy={leaving.isPending}
-                onPress={(comesBack) => leaving.start(team, comesBack)}
+                busy={withdrawal.isPending}
+                onPress={(comesBack) => withdrawal.start(team, comesBack)}
               />
             ))}
           </Stack>
-        </section>
+        </Section>
         <ExchangeSeeds
           name={name}
           division={division}
@@ -83,7 +82,7 @@ interface TeamRowProps {
 const TeamRow = ({ team, hasLeft, busy, onPress }: TeamRowProps) => (
   <Group component="li" wrap="nowrap" gap="sm">
     <b>{team.seed}</b>
-    <Text span flex={1} style={WRAP_ANYWHERE}>
+    <Text span flex={1} className="anywhere">
       {team.name} {hasLeft && <Badge>withdrew</Badge>}
     </Text>
     <Button
@@ -99,25 +98,25 @@ const TeamRow = ({ team, hasLeft, busy, onPress }: TeamRowProps) => (
 );
 
 interface WithdrawalDialogProps {
-  leaving: ReturnType<typeof useWithdrawal>;
-  asked: PendingWithdrawal;
+  withdrawal: ReturnType<typeof useWithdrawal>;
+  pending: PendingWithdrawal;
   matches: readonly Match[];
 }
 
-function WithdrawalDialog({ leaving, asked, matches }: WithdrawalDialogProps) {
-  const { team, comesBack } = asked;
+function WithdrawalDialog({ withdrawal, pending, matches }: WithdrawalDialogProps) {
+  const { team, comesBack } = pending;
   return (
     <ConfirmDialog
       opened
       title={comesBack ? `Reinstate ${team.name}?` : `Withdraw ${team.name}?`}
       confirm={comesBack ? 'Reinstate' : 'Withdraw'}
       grave
-      busy={leaving.isPending}
-      onConfirm={leaving.confirm}
-      onClose={leaving.cancel}
+      busy={withdrawal.isPending}
+      onConfirm={withdrawal.confirm}
+      onClose={withdrawal.cancel}
     >
       {comesBack ? (
-        <ResetsText resets={asked.resets} matches={matches} />
+        <ResetsText resets={pending.resets} matches={matches} />
       ) : (
         <Text>Its matches become walkovers. You can undo this until later matches are played.</Text>
       )}
@@ -147,10 +146,7 @@ function ExchangeSeeds({ name, division, teams, isPlayed, onDone }: ExchangeSeed
   });
   const { teamId, withTeamId } = form.values;
   return (
-    <section>
-      <Title order={3} size="h5" mb="xs">
-        Swap two seeds
-      </Title>
+    <Section title="Swap two seeds" order={3}>
       {isPlayed ? (
         <Text size="sm" c="dimmed">
           {seedsPlayed(name)}
@@ -189,7 +185,7 @@ function ExchangeSeeds({ name, division, teams, isPlayed, onDone }: ExchangeSeed
           </Group>
         </FormFrame>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -208,28 +204,28 @@ function useWithdrawal() {
   const leaving = useCallMutation(leaveBracket);
   const returning = useCallMutation(returnToBracket);
   const isMounted = useIsMounted();
-  const [asked, setAsked] = useState<PendingWithdrawal | null>(null);
+  const [pending, setPending] = useState<PendingWithdrawal | null>(null);
   const send = (team: BracketTeam, comesBack: boolean, confirm: boolean) => {
     const args = { params: { id: team.id }, body: confirm ? { confirm } : {} };
     (comesBack ? returning : leaving).mutate(args, {
       onSuccess: () => {
-        setAsked(null);
+        setPending(null);
         notify(saidOf(team, comesBack));
       },
       onError: ({ message, extra }: WithdrawalFailure) => {
         if (!('resets' in extra) || !isMounted()) notifyError(message);
-        else setAsked({ team, comesBack, resets: extra.resets });
+        else setPending({ team, comesBack, resets: extra.resets });
       },
     });
   };
   return {
     start: (team: BracketTeam, comesBack: boolean) => {
       if (comesBack) send(team, comesBack, false);
-      else setAsked({ team, comesBack, resets: [] });
+      else setPending({ team, comesBack, resets: [] });
     },
-    asked,
-    confirm: () => asked !== null && send(asked.team, asked.comesBack, true),
-    cancel: () => setAsked(null),
+    pending,
+    confirm: () => pending !== null && send(pending.team, pending.comesBack, true),
+    cancel: () => setPending(null),
     isPending: leaving.isPending || returning.isPending,
   };
 }

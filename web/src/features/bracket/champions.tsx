@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { PlaceRow } from '../../tournament/place-row.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import classes from './champions.module.css';
 import type { BracketPlaces } from './places.ts';
 
@@ -13,10 +14,14 @@ const FIRST = 3;
 export default function Champions({ brackets }: { brackets: readonly BracketPlaces[] }) {
   const hasBrackets = brackets.length > 0;
   return (
-    <section className={classes['champions']} aria-labelledby="champions">
-      <Title order={2} id="champions" size="h3">
-        {hasBrackets ? 'Champions and places' : 'Final standings'}
-      </Title>
+    <Section
+      title={hasBrackets ? 'Champions and places' : 'Final standings'}
+      size="h3"
+      gap="0"
+      mt="1.25rem"
+      pt="1rem"
+      style={{ borderTop: '4px solid var(--quiz-now)' }}
+    >
       <Places
         brackets={brackets.map((bracket) => ({
           ...bracket,
@@ -37,28 +42,21 @@ export default function Champions({ brackets }: { brackets: readonly BracketPlac
           ))
         )}
       </Group>
-    </section>
+    </Section>
   );
 }
 
 /** By division and bracket (B8). */
 export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlaces[] }) {
   if (brackets.every(({ places }) => places.length === 0))
-    return (
-      <EmptyState title="No place is decided yet">
-        Places appear as teams play their last matches.
-      </EmptyState>
-    );
+    return <EmptyState title="No place is decided yet" />;
   return DIVISIONS.map((division) => {
     const ours = brackets.filter((bracket) => bracket.division === division);
     return (
       ours.length > 0 && (
-        <section key={division} aria-labelledby={division}>
-          <Title order={2} id={division} size="h3">
-            {division}
-          </Title>
+        <Section key={division} title={division} size="h3" gap="0">
           <Places brackets={ours} />
-        </section>
+        </Section>
       )
     );
   });

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
 import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
@@ -74,7 +75,7 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
         {view.isProtested(match) && (
           <span className={classes['protested']} title="A protest is open">
             <IconAlertTriangle size={14} />
-            <span className={classes['hidden']}>a protest is open</span>
+            <VisuallyHidden>a protest is open</VisuallyHidden>
           </span>
         )}
         {game !== null && <LiveMark words={liveText(game)} brief="live" />}
@@ -147,7 +148,7 @@ export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: Team
         {isFollowed && (
           <span className={classes['followed']}>
             <IconStar size={12} />
-            <span className={classes['hidden']}>followed </span>
+            <VisuallyHidden>followed </VisuallyHidden>
           </span>
         )}
         <span
@@ -157,11 +158,11 @@ export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: Team
         >
           {team.name}
         </span>
-        {hasLeft && <span className={classes['hidden']}> withdrew </span>}
+        {hasLeft && <VisuallyHidden> withdrew </VisuallyHidden>}
         {team.isWinner && (
           <span className={classes['won']}>
             <IconCheck size={12} />
-            <span className={classes['hidden']}> won </span>
+            <VisuallyHidden> won </VisuallyHidden>
           </span>
         )}
         {score !== null && (

@@ -36,9 +36,9 @@ export const stateOf = (
 
 /** `Open: 5 brackets, 12 of 90 matches decided`, without unassigned divisions. */
 export function inWords(saturday: readonly SaturdayState[]): string {
-  const standing = saturday.filter(({ brackets }) => brackets > 0);
-  if (standing.length === 0) return 'There is no bracket yet.';
-  const sentences = standing.map(
+  const assigned = saturday.filter(({ brackets }) => brackets > 0);
+  if (assigned.length === 0) return 'There is no bracket yet.';
+  const sentences = assigned.map(
     ({ division, brackets, matches, decided }) =>
       `${division}: ${plural(brackets, 'bracket')}, ${decided} of ${matches} matches decided`,
   );

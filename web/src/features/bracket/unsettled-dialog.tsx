@@ -12,8 +12,8 @@ import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
-import { describeSeeds, inOrder, moved, type Unsettled } from './unsettled.ts';
+import { moved } from '../../ui/moved.ts';
+import { describeSeeds, inOrder, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
 interface UnsettledDialogProps {
@@ -111,7 +111,7 @@ function NeverCame({ division, teamIds }: { division: Division; teamIds: readonl
         {teamIds.map((id) => (
           <li key={id}>
             <div className={classes['team']}>
-              <Box component="span" miw={0} style={WRAP_ANYWHERE}>
+              <Box component="span" miw={0} className="anywhere">
                 {nameOf(id)}
               </Box>
               <LinkButton
@@ -189,7 +189,7 @@ function TiedTeams({ name, teamIds, onChange }: TiedTeamsProps) {
                 onChange(moved(teamIds, i, Number(value) - 1))
               }
             />
-            <Box component="span" miw={0} flex={1} style={WRAP_ANYWHERE}>
+            <Box component="span" miw={0} flex={1} className="anywhere">
               {nameOf(id)}
             </Box>
           </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSeeds, inOrder, moved } from './unsettled.ts';
+import { describeSeeds, inOrder } from './unsettled.ts';
 
 test('the text refers to the order above only if there is one', () => {
   expect(describeSeeds({ ties: [[4, 5]], missing: [9] })).toBe('Seeds follow this order.');
@@ -13,11 +13,6 @@ test('the text refers to the order above only if there is one', () => {
 
 test('only open protests: the standings decide (X13)', () => {
   expect(describeSeeds({ ties: [], missing: [] })).toBe('Seeds follow the current standings.');
-});
-
-test('a tied team moves to any place (U9)', () => {
-  expect(moved([1, 2, 3], 2, 1)).toEqual([1, 3, 2]);
-  expect(moved([1, 2, 3], 0, 2)).toEqual([2, 3, 1]);
 });
 
 test('lots order each tie separately; unknown teams stay last (U9)', () => {

@@ -19,11 +19,6 @@ export function describeSeeds({ ties, missing }: Pick<Unsettled, 'ties' | 'missi
   return `Seeds follow the standings without ${without}.`;
 }
 
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const entry = list[from];
-  return entry === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, entry);
-}
-
 /** Teams unknown to the draw come last. */
 export const inOrder = (
   ties: readonly (readonly number[])[],

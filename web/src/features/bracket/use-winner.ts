@@ -10,7 +10,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/saturday.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 
-interface AskedWinner {
+interface PendingWinner {
   readonly match: Match;
   readonly team: Winner;
   readonly takesBack: boolean;
@@ -35,7 +35,7 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
   const clearing = useCallMutation(clearWinner);
   const { isWalkover } = useWalkovers();
   const isMounted = useIsMounted();
-  const [asked, setAsked] = useState<AskedWinner | null>(null);
+  const [pending, setPending] = useState<PendingWinner | null>(null);
   const send = (match: Match, team: Winner, takesBack: boolean, confirm: boolean) => {
     const body = {
       division,
@@ -46,12 +46,12 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     };
     const then = {
       onSuccess: () => {
-        setAsked(null);
+        setPending(null);
         notify(saidOf(match, team, takesBack));
       },
       onError: ({ message, extra }: FailureOf<typeof setWinner | typeof clearWinner>) => {
         if (!('resets' in extra) || !isMounted()) notifyError(message);
-        else setAsked({ match, team, takesBack, resets: extra.resets });
+        else setPending({ match, team, takesBack, resets: extra.resets });
       },
     };
     (takesBack ? clearing : setting).mutate({ body }, then);
@@ -68,15 +68,16 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     const team = match.participants.find((each) => each.id === teamId);
     if (team === undefined) return;
     const takesBack = team.isWinner;
-    if (isDecided(match) && !resets(match)) setAsked({ match, team, takesBack, resets: [] });
+    if (isDecided(match) && !resets(match)) setPending({ match, team, takesBack, resets: [] });
     else send(match, team, takesBack, false);
   };
   return {
     win,
-    asked,
+    pending,
     confirm: () =>
-      asked !== null && send(asked.match, asked.team, asked.takesBack, asked.resets.length > 0),
-    cancel: () => setAsked(null),
+      pending !== null &&
+      send(pending.match, pending.team, pending.takesBack, pending.resets.length > 0),
+    cancel: () => setPending(null),
     isPending: setting.isPending || clearing.isPending,
   };
 }

@@ -6,34 +6,34 @@ import type { useWinner } from './use-winner.ts';
 
 /** Names what is reset (B5). */
 export default function WinnerDialog({
-  winner: { asked, confirm, cancel, isPending },
+  winner: { pending, confirm, cancel, isPending },
   matches,
 }: {
   winner: ReturnType<typeof useWinner>;
   matches: readonly Match[];
 }) {
-  const action = asked?.takesBack === true ? 'Undo winner' : 'Change winner';
+  const action = pending?.takesBack === true ? 'Undo winner' : 'Change winner';
   return (
     <ConfirmDialog
-      opened={asked !== null}
-      title={`${action} of match ${asked?.match.id ?? ''}?`}
+      opened={pending !== null}
+      title={`${action} of match ${pending?.match.id ?? ''}?`}
       confirm={action}
       grave
       busy={isPending}
       onConfirm={confirm}
       onClose={cancel}
     >
-      {asked !== null && (
+      {pending !== null && (
         <>
           <Text>
-            {asked.takesBack
+            {pending.takesBack
               ? 'The match will have no winner.'
-              : `${asked.team.name} will be the winner.`}
+              : `${pending.team.name} will be the winner.`}
           </Text>
-          {asked.match.participants.some(({ score }) => score !== null) && (
+          {pending.match.participants.some(({ score }) => score !== null) && (
             <Text mt="sm">Its scores will be cleared.</Text>
           )}
-          {asked.resets.length > 0 && <ResetsText resets={asked.resets} matches={matches} />}
+          {pending.resets.length > 0 && <ResetsText resets={pending.resets} matches={matches} />}
         </>
       )}
     </ConfirmDialog>

@@ -1,6 +1,5 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { type AwaitedChurch, checkInChurch } from '@quizmeet/contract/check-in/calls.ts';
-import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
@@ -10,7 +9,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
-import { SmallButton } from '../../ui/buttons.tsx';
+import { MarkPaid } from '../../tournament/mark-paid.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import { type TeamActions, TeamRow } from './team-row.tsx';
@@ -20,13 +19,13 @@ export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions
   const id = useId();
   return (
     <section className={classes['card']} aria-labelledby={id}>
-      <div className={classes['cardHead']}>
+      <Group justify="space-between" gap="0.5rem 1rem">
         <div className={classes['church']}>
           <h2 id={id}>{nameWithDistrict(church.churchName, church.district)}</h2>
           <Coach church={church} />
         </div>
         <ChurchHere church={church} />
-      </div>
+      </Group>
       <dl className={classes['facts']}>
         <div>
           <dt>Equipment</dt>
@@ -103,7 +102,7 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
   const word = coming.length === 1 ? 'Here' : `All ${coming.length} here`;
   const canTakeBack = coming.some(({ presence, setAt }) => presence === 'here' && setAt !== null);
   return (
-    <div className={classes['whole']} style={steady}>
+    <Group gap="0.4rem 0.75rem" style={steady}>
       <span className={classes['count']} data-here={areAllHere || undefined}>
         {areAllHere && coming.length > 0 && <IconCheck size={16} />}
         {describeHere(teams)}
@@ -127,7 +126,7 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
           Undo
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -146,21 +145,5 @@ function Fee({ church }: { church: AwaitedChurch }) {
         </Anchor>
       )}
     </span>
-  );
-}
-
-function MarkPaid({ id, churchName, paid }: Pick<AwaitedChurch, 'id' | 'churchName' | 'paid'>) {
-  const marking = useCallMutation(markPaid);
-  const steady = useSteadyPresses(String(paid));
-  return (
-    <SmallButton
-      style={steady}
-      variant={paid ? 'subtle' : 'default'}
-      aria-label={`${paid ? 'Undo Mark Paid' : 'Mark Paid'}: ${churchName}`}
-      loading={marking.isPending}
-      onClick={() => marking.mutate({ params: { id }, body: { paid: !paid } })}
-    >
-      {paid ? 'Undo' : 'Mark Paid'}
-    </SmallButton>
   );
 }

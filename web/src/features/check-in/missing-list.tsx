@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses, useSteadyRows } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import { PresenceMark, type TeamActions, TeamButtons } from './team-row.tsx';
@@ -30,8 +31,7 @@ export function MissingList({ churches, actions }: MissingListProps) {
   const steady = useSteadyPresses(...shown.map(placeOf));
   const isNow = new Map(churches.flatMap(({ teams }) => teams.map((team) => [team.id, team])));
   return (
-    <section className={classes['missing']} aria-labelledby="missing" style={steady}>
-      <h2 id="missing">Missing</h2>
+    <Section title="Missing" gap="0.6rem" className={classes['missing'] ?? ''} style={steady}>
       {shown.length === 0 && <EmptyState title="Nobody is missing">Every team is here.</EmptyState>}
       {[...Map.groupBy(shown, ({ minutes }) => minutes)].map(([minutes, those]) => (
         <Fragment key={minutes}>
@@ -47,7 +47,7 @@ export function MissingList({ churches, actions }: MissingListProps) {
           </ul>
         </Fragment>
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -93,7 +93,9 @@ const MissingTeam = ({
     <div className={classes['name']}>
       <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
       {team.firstRound !== null && (
-        <span className={classes['group']}>{team.firstRound.roomName}</span>
+        <Text span size="sm" c="dimmed">
+          {team.firstRound.roomName}
+        </Text>
       )}
       {team.presence === 'late' && <PresenceMark team={team} />}
     </div>

@@ -20,7 +20,9 @@ export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamAct
     <div className={classes['team']} data-presence={team.presence}>
       <div className={classes['name']}>
         <Link to={paths.team(id)}>{unbrokenName(teamName)}</Link>
-        <span className={classes['group']}>{group ?? division}</span>
+        <Text span size="sm" c="dimmed">
+          {group ?? division}
+        </Text>
         <PresenceMark team={team} />
       </div>
       <Text size="sm" c="dimmed">
@@ -64,8 +66,8 @@ type TeamButtonsProps = { team: AwaitedTeam; actions: TeamActions; roster?: bool
 export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps) {
   const acting = useCallMutation(checkInTeam);
   const { id, teamName, presence, setAt } = team;
-  const set = (wanted: 'here' | 'expected') =>
-    acting.mutate({ params: { id }, body: { presence: wanted } });
+  const set = (next: 'here' | 'expected') =>
+    acting.mutate({ params: { id }, body: { presence: next } });
   const { admin } = useSession();
   const missing = isMissing(presence);
   const canTakeBack = presence === 'late' || (presence === 'here' && setAt !== null);

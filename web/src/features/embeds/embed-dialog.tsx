@@ -3,9 +3,8 @@ import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { copied } from '../../ui/copied.ts';
+import { copy } from '../../ui/copy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
 
 const PAGES = [
   ...(['Open', 'Novice'] as const).flatMap((division) => [
@@ -24,10 +23,6 @@ export default function EmbedDialog({ onClose }: { onClose: () => void }) {
   const { origin, protocol } = window.location;
   const title = PAGES.find(({ value }) => value === path)?.label ?? 'Quizmeet';
   const code = embedCode(`${origin}${path}`, title);
-  const copy = async () => {
-    if (await copied(code, field.current)) notify('HTML copied');
-    else notifyError('Couldn’t copy. Copy the selection by hand.');
-  };
   return (
     <Dialog opened onClose={onClose} title="Show results on another site" size="40rem">
       <NativeSelect
@@ -47,7 +42,7 @@ export default function EmbedDialog({ onClose }: { onClose: () => void }) {
         mb="xs"
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <SmallButton onClick={() => void copy()}>Copy</SmallButton>
+      <SmallButton onClick={() => void copy(code, field.current, 'HTML copied')}>Copy</SmallButton>
       <Text size="sm" c="dimmed" mt="md">
         For any other public page, add ?embed to its address.
         {protocol === 'http:' && ' This address is http, so https sites can’t show it.'}

@@ -14,13 +14,13 @@ import classes from './find-team.module.css';
 /** By name, church, number, or quizzers, from two letters. Enter opens the first. */
 export function FindTeamBox() {
   const [typed, setTyped] = useState('');
-  const [wanted, setWanted] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const asks = typed.trim().length >= FEWEST_LETTERS;
   const { data: teams, error } = useQuery(
-    callQuery(listTeams, { query: { division: 'All' } }, { enabled: wanted }),
+    callQuery(listTeams, { query: { division: 'All' } }, { enabled: isUsed }),
   );
   const { data: quizzers } = useQuery(
-    callQuery(quizzerStandings, { query: { division: 'All' } }, { enabled: wanted }),
+    callQuery(quizzerStandings, { query: { division: 'All' } }, { enabled: isUsed }),
   );
   const found = suggestedTeams(teams ?? [], typed, quizzers);
   const navigate = useNavigate();
@@ -47,9 +47,9 @@ export function FindTeamBox() {
           autoComplete="off"
           enterKeyHint="go"
           value={typed}
-          onFocus={() => setWanted(true)}
+          onFocus={() => setUsed(true)}
           onChange={(event) => {
-            setWanted(true);
+            setUsed(true);
             setTyped(event.target.value);
           }}
         />
@@ -114,9 +114,9 @@ export function suggestedTeams(
   typed: string,
   quizzers: readonly Quizzer[] = [],
 ): readonly Found[] {
-  const wanted = plain(typed.trim());
-  if (wanted.length < FEWEST_LETTERS) return [];
-  const begins = (team: Team) => (plain(team.teamName).startsWith(wanted) ? 0 : 1);
+  const query = plain(typed.trim());
+  if (query.length < FEWEST_LETTERS) return [];
+  const begins = (team: Team) => (plain(team.teamName).startsWith(query) ? 0 : 1);
   const byName = findRows(teams, typed, readsAs)
     .toSorted((a, b) => begins(a) - begins(b))
     .map((team) => ({ ...team, quizzer: null }));

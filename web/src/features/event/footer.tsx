@@ -1,12 +1,22 @@
+import { Group } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
-import classes from './footer.module.css';
 
 export function Footer() {
   const { data: event } = useQuery(callQuery(getEvent));
   return (
-    <footer className={classes['footer']}>
+    <Group
+      component="footer"
+      justify="space-between"
+      gap="0.25rem 2rem"
+      maw="82rem"
+      mx="auto"
+      p="md"
+      c="dimmed"
+      fz="sm"
+      style={{ borderTop: '1px solid var(--quiz-line)' }}
+    >
       {event === undefined ? (
         <span>&nbsp;</span>
       ) : (
@@ -19,6 +29,6 @@ export function Footer() {
           </span>
         </>
       )}
-    </footer>
+    </Group>
   );
 }

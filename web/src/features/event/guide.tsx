@@ -1,5 +1,7 @@
+import { Group, Stack } from '@mantine/core';
+import { TOPICS } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
+import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,12 +11,15 @@ import { callQuery } from '../../platform/queries.ts';
 import { type ACTION_IDS, pathToAction } from '../../tournament/admin-actions.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { shortDay } from '../../ui/days.ts';
+import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './guide.module.css';
-import { useGuide } from './use-guide.ts';
 
 /** More would push the actions out of view on a laptop. */
 const MOST_ROWS = 8;
+
+/** Any change of the event can affect them. */
+export const useGuide = () => useQuery(callQuery(getGuide, {}, { topics: TOPICS }));
 
 export function Guide() {
   const { data: steps } = useGuide();
@@ -29,8 +34,12 @@ export function Guide() {
   const shown = [...due, ...running].slice(0, MOST_ROWS);
   const others = steps.filter((step) => !shown.includes(step));
   return (
-    <section className={classes['guide']} aria-labelledby="what-comes-next">
-      <h2 id="what-comes-next">What comes next</h2>
+    <Section
+      title="What comes next"
+      size="1.25rem"
+      gap="0.25rem"
+      className={classes['guide'] ?? ''}
+    >
       {due.length === 0 && <p>Nothing is due now.</p>}
       <Steps steps={shown} today={today} first={due[0]} />
       {others.length > 0 && (
@@ -39,7 +48,7 @@ export function Guide() {
           <Steps steps={others} today={today} />
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -55,11 +64,11 @@ type StepsProps = { steps: readonly GuideStep[]; today: Day; first?: GuideStep |
 function Steps({ steps, today, first }: StepsProps) {
   const steady = useSteadyPresses(...steps.map(({ name }) => name));
   return (
-    <ol style={steady}>
+    <Stack component="ol" gap={0} style={steady}>
       {steps.map((step) => (
         <Step key={step.name} step={step} today={today} isFirst={step === first} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -75,7 +84,7 @@ function Step({ step, today, isFirst }: { step: GuideStep; today: Day; isFirst: 
         </h3>
         <p>{missing.join(' ')}</p>
       </div>
-      <div className={classes['ways']}>
+      <Group gap="0.5rem">
         {GUIDE_LINKS[name].map(({ text, to }, i) => (
           <LinkButton
             key={to}
@@ -87,7 +96,7 @@ function Step({ step, today, isFirst }: { step: GuideStep; today: Day; isFirst: 
             {text}
           </LinkButton>
         ))}
-      </div>
+      </Group>
     </li>
   );
 }

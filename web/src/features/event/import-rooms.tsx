@@ -27,7 +27,7 @@ export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => vo
     setRefusal(null);
     reading.reset();
     const read = await textOf(file);
-    if ('fault' in read) return setRefusal(read.fault);
+    if ('error' in read) return setRefusal(read.error);
     setFile({ name: file.name, csv: read.text });
     reads({ csv: read.text });
   };

@@ -27,7 +27,7 @@ export function LogoField({ logo }: Pick<Event, 'logo'>) {
     <Input.Wrapper
       label="Logo"
       labelElement="div"
-      description={`PNG, JPEG, or WebP, up to ${LOGO.kilobytes} KB. Saved immediately.`}
+      description={`PNG, JPEG, or WebP, up to ${LOGO.kilobytes} KB`}
       error={(saving.error ?? removing.error)?.message}
       errorProps={{ role: 'alert' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

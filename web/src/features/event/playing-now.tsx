@@ -1,4 +1,4 @@
-import { Box, Group, Title } from '@mantine/core';
+import { Anchor, Box, Group } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
@@ -12,11 +12,12 @@ import { callQuery } from '../../platform/queries.ts';
 import { useLiveGame, useLiveGames } from '../../tournament/live-games.ts';
 import { playing } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
-import { Score, type ShownSide, shownSides } from '../../tournament/score.tsx';
+import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { WaitForAll } from '../../ui/query-content.tsx';
+import { Section } from '../../ui/section.tsx';
 import classes from './playing-now.module.css';
 
 export function FridayNow({ event, children }: { event: Event; children: ReactNode }) {
@@ -66,10 +67,7 @@ const meetingOf = ({ roundId, ...game }: LiveGame): Meeting => ({
 type NowProps = { title: string; meetings: readonly Meeting[]; children: ReactNode };
 
 const Now = ({ title, meetings, children }: NowProps) => (
-  <section className={classes['now']} aria-labelledby="playing-now">
-    <Title order={2} id="playing-now" size="h3">
-      {title}
-    </Title>
+  <Section title={title} size="h3" gap="0" className={classes['now'] ?? ''}>
     <ul className={classes['rounds']}>
       {meetings.map((meeting) => (
         <li key={meeting.id} className={classes['round']}>
@@ -80,7 +78,7 @@ const Now = ({ title, meetings, children }: NowProps) => (
     <Group component="p" gap="1.25rem" m={0}>
       {children}
     </Group>
-  </section>
+  </Section>
 );
 
 function TheMeeting({ meeting }: { meeting: Meeting }) {
@@ -99,16 +97,13 @@ function TheMeeting({ meeting }: { meeting: Meeting }) {
         </Box>
       )}
       {meeting.winningTeam !== '' && <RoundMarks roundId={meeting.id} />}
-      {shownSides(meeting, game).map((side) => (
-        <TheSide key={side.side} {...side} />
+      {shownSides(meeting, game).map(({ side, id, name, ...shown }) => (
+        <TeamLine key={side} {...shown}>
+          <Anchor component={Link} to={paths.team(id)} inherit>
+            {unbrokenName(name)}
+          </Anchor>
+        </TeamLine>
       ))}
     </>
   );
 }
-
-const TheSide = (props: ShownSide) => (
-  <span className={classes['side']} data-won={props.won || undefined}>
-    <Link to={paths.team(props.id)}>{unbrokenName(props.name)}</Link>
-    {props.score !== null && <Score score={props.score} won={props.won} />}
-  </span>
-);

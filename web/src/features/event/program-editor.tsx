@@ -1,8 +1,8 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 import { DAYS } from '@quizmeet/rules/tournament.ts';
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react';
-import { moved } from './settings-entry.ts';
+import { moved } from '../../ui/moved.ts';
 import classes from './settings-form.module.css';
 
 type Line = EventSettings['programme'][number];
@@ -20,7 +20,7 @@ export function ProgramEditor({ lines, errors, onChange }: ProgramEditorProps) {
     onChange([...lines, { day: lines.at(-1)?.day ?? 'Friday', time: '', text: '' }]);
   return (
     <>
-      <ol className={classes['lines']}>
+      <Stack component="ol" gap="0.6rem" mb="0.8rem">
         {numbered(lines).map(({ line, index, name }) => {
           const error = (field: keyof Line) => errors[`programme.${index}.${field}`];
           return (
@@ -50,13 +50,13 @@ export function ProgramEditor({ lines, errors, onChange }: ProgramEditorProps) {
                 name={name}
                 first={index === 0}
                 last={index === lines.length - 1}
-                onMove={(by) => onChange(moved(lines, index, by))}
+                onMove={(by) => onChange(moved(lines, index, index + by))}
                 onRemove={() => onChange(lines.filter((_, i) => i !== index))}
               />
             </li>
           );
         })}
-      </ol>
+      </Stack>
       <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
         Add line
       </Button>

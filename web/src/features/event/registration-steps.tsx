@@ -1,4 +1,4 @@
-import { Box, Title } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
@@ -12,15 +12,13 @@ import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 import { shortDay } from '../../ui/days.ts';
+import { Section } from '../../ui/section.tsx';
 import classes from './registration-steps.module.css';
 
 export const RegistrationSteps = ({ event }: { event: Event }) => (
-  <section aria-labelledby="steps">
-    <Title order={2} id="steps" mb="md">
-      Registration in nine steps
-    </Title>
+  <Section title="Registration in nine steps" size="h2" gap="md">
     <Steps event={event} />
-  </section>
+  </Section>
 );
 
 function Steps({ event }: { event: Event }) {
@@ -29,16 +27,20 @@ function Steps({ event }: { event: Event }) {
   const words = stepText(event, today);
   return (
     <ol className={classes['steps']}>
-      {STEPS.map((step, i) => (
+      {Object.entries(words).map(([step, { title, text }], i) => (
         <li key={step} className={classes['step']} data-done={done.has(step) || undefined}>
           <span className={classes['mark']} aria-hidden="true">
             {done.has(step) ? <IconCheck size={18} /> : i + 1}
           </span>
           <div>
-            <strong>{words[step].title}</strong>
-            {done.has(step) && <span className={classes['state']}> Done</span>}
+            <strong>{title}</strong>
+            {done.has(step) && (
+              <Text span size="sm" c="var(--quiz-now)">
+                {' Done'}
+              </Text>
+            )}
             <Box fz="sm" c="dimmed">
-              {words[step].text}
+              {text}
             </Box>
           </div>
         </li>
@@ -70,7 +72,7 @@ function useProgress({ year }: Event): KnownProgress {
 function stepText(
   event: Event,
   today: Day,
-): Readonly<Record<Step, { title: string; text: ReactNode }>> {
+): Readonly<Record<string, { title: string; text: ReactNode }>> {
   const short = (day: Day) => shortDay(day, today);
   return {
     account: {
@@ -134,26 +136,13 @@ interface KnownProgress {
   readonly owes: boolean;
 }
 
-const STEPS = [
-  'account',
-  'confirm',
-  'login',
-  'church',
-  'teams',
-  'quizzers',
-  'print',
-  'fee',
-  'arrive',
-] as const;
-type Step = (typeof STEPS)[number];
-
 /**
  * Printing is known only on the device that printed. Bringing equipment is never checked off: it happens at
  * the event.
  */
-export function doneSteps(known: KnownProgress): ReadonlySet<Step> {
+export function doneSteps(known: KnownProgress): ReadonlySet<string> {
   if (!isCoach(known)) return new Set();
-  const steps: readonly (readonly [Step, boolean])[] = [
+  const steps: readonly (readonly [string, boolean])[] = [
     ['account', true],
     ['confirm', known.confirmed],
     ['login', true],

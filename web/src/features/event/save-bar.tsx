@@ -21,7 +21,7 @@ export function SaveBar({
     >
       <Refusal text={refusal} />
       <span className={classes['state']} role="status">
-        {isDirty ? 'Unsaved changes, kept on this device' : 'All changes saved'}
+        {isDirty ? 'Unsaved changes' : 'All changes saved'}
       </span>
       {isDirty && (
         <Button variant="default" onClick={form.reset}>

@@ -1,7 +1,7 @@
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import { expect, test } from 'vitest';
-import { entryOf, messageAt, moved, settingsOf } from './settings-entry.ts';
+import { entryOf, messageAt, settingsOf } from './settings-entry.ts';
 
 const settings = defaultEvent(2026);
 
@@ -25,10 +25,4 @@ test('an error in one time appears at the field of all', () => {
   expect(messageAt({ 'saturdaySlots.2': 'too early' }, 'saturdaySlots')).toBe('too early');
   expect(messageAt({ title: 'missing' }, 'title')).toBe('missing');
   expect(messageAt({ title: 'missing' }, 'venue')).toBeUndefined();
-});
-
-test('a line moves up or down within the list', () => {
-  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
 });

@@ -44,9 +44,3 @@ export const messageAt = (
   field: SettingField,
 ): string | undefined =>
   errors[field] ?? Object.entries(errors).find(([path]) => path.startsWith(`${field}.`))?.[1];
-
-export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
-  const [one, other] = [list[index], list[index + by]];
-  if (one === undefined || other === undefined) return [...list];
-  return list.map((each, i) => (i === index ? other : i === index + by ? one : each));
-}

@@ -1,10 +1,9 @@
 import { type Warning, warnings } from '@quizmeet/contract/event/calls.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { asSentence, type Failure } from '../../platform/failure.ts';
 import { callQuery } from '../../platform/queries.ts';
-import classes from './warnings.module.css';
+import { Strip } from '../../ui/strip.tsx';
 
 const MINUTE = 60_000;
 
@@ -22,17 +21,17 @@ const AHEAD: ReadonlySet<Warning['code']> = new Set([
 export default function Warnings(): ReactNode {
   const options = { background: true, refetchInterval: MINUTE };
   const { data, error } = useQuery(callQuery(warnings, {}, options));
-  if (isNotReady(error)) return <Strip text={asSentence(error.message)} ahead={false} />;
-  return data?.map(({ code, text }) => <Strip key={code} text={text} ahead={AHEAD.has(code)} />);
+  if (isNotReady(error)) return <WarningStrip text={asSentence(error.message)} grave />;
+  return data?.map(({ code, text }) => (
+    <WarningStrip key={code} text={text} grave={!AHEAD.has(code)} />
+  ));
 }
 
 const isNotReady = (error: Failure | null): error is Failure => error?.status === 503;
 
-const Strip = ({ text, ahead }: { text: string; ahead: boolean }) => (
-  <aside className={classes['strip']} data-ahead={ahead || undefined} aria-label="Warning">
-    <p role={ahead ? 'status' : 'alert'} className={classes['text']}>
-      <IconAlertTriangle size={20} />
-      <span>{text}</span>
-    </p>
-  </aside>
+/** A path may be one long word. */
+const WarningStrip = ({ text, grave }: { text: string; grave: boolean }) => (
+  <Strip label="Warning" grave={grave}>
+    <span className="anywhere">{text}</span>
+  </Strip>
 );

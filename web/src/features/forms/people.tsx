@@ -1,4 +1,4 @@
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import {
   type ChurchPeople,
   type Form,
@@ -17,8 +17,7 @@ import {
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FindField } from '../../ui/find-field.tsx';
-import { findRows, shownCount } from '../../ui/find-rows.ts';
+import { useFound } from '../../ui/find-field.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { FormTicks } from './form-ticks.tsx';
@@ -28,35 +27,33 @@ type PeopleProps = { forms: readonly Form[]; churches: readonly ChurchPeople[] }
 
 /** A coach's own church, or all for staff (W8). */
 export function People({ forms, churches }: PeopleProps) {
-  const [typed, setTyped] = useState('');
-  const found = findRows(churches, typed, namesOf);
+  const { found, finder } = useFound(churches, namesOf, {
+    label: 'Find somebody',
+    placeholder: 'Church, team, or quizzer',
+    one: 'church',
+    many: 'churches',
+  });
   const steady = useSteadyPresses(...placesIn(found, forms));
   if (churches.length === 0) {
-    return <EmptyState title="No churches yet">Quizzers will appear here.</EmptyState>;
+    return <EmptyState title="No churches yet" />;
   }
   return (
     <>
-      <p className={classes['note']}>{PUBLIC_NAMES_NOTE}</p>
+      <Text size="sm" c="dimmed" maw="46rem" mb="md">
+        {PUBLIC_NAMES_NOTE}
+      </Text>
       {churches.length > 1 && (
         <Group mb="md" gap="md">
-          <FindField
-            label="Find somebody"
-            placeholder="Church, team, or quizzer"
-            value={typed}
-            onChange={setTyped}
-          />
-          <Text c="dimmed" role="status">
-            {shownCount(found.length, churches.length, 'church', 'churches')}
-          </Text>
+          {finder}
         </Group>
       )}
-      <ul className={classes['churches']} style={steady}>
+      <Stack component="ul" gap="0.75rem" maw="56rem" style={steady}>
         {found.map((church) => (
           <li key={church.id}>
             <Church church={church} forms={forms} isAlone={found.length === 1} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -104,9 +101,9 @@ function CoachRow({ church, forms }: { church: ChurchPeople; forms: readonly For
         {coachName}
         <small>Coach</small>
       </div>
-      <div className={classes['ticks']}>
+      <Group gap="0.4rem 1.25rem">
         <FormTicks forms={forms} giver={{ is: 'coach', id, name: coachName, handedIn }} />
-      </div>
+      </Group>
     </li>
   );
 }
@@ -148,12 +145,12 @@ function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }
   const publicity = chosen?.over === wordsOf(person) ? chosen.publicity : person.publicity;
   const name = `${firstName} ${lastName}`;
   const set = (changed: Partial<Publicity>) => {
-    const wanted = { ...publicity, ...changed };
+    const next = { ...publicity, ...changed };
     const short = shortName(person);
-    const read = mayStandInPublic(wanted) ? name : `${short.firstName} ${short.lastName}`;
-    setChosen({ publicity: wanted, over: wordsOf(person) });
+    const read = mayStandInPublic(next) ? name : `${short.firstName} ${short.lastName}`;
+    setChosen({ publicity: next, over: wordsOf(person) });
     act.mutate(
-      { params: { id }, body: wanted },
+      { params: { id }, body: next },
       {
         says: savedAs(read),
         onError: ({ message }) => {
@@ -176,14 +173,19 @@ function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }
     <li className={classes['person']}>
       <div className={classes['who']}>
         {name}
-        {shown !== name && <span className={classes['short']}> (public: {shown})</span>}
+        {shown !== name && (
+          <Text span inherit c="var(--quiz-yours)">
+            {' '}
+            (public: {shown})
+          </Text>
+        )}
         <small>{teamName}</small>
       </div>
-      <div className={classes['ticks']}>
+      <Group gap="0.4rem 1.25rem">
         <FormTicks forms={forms} giver={{ is: 'quizzer', id, name, handedIn: person.handedIn }} />
         {tick('name', 'Public name')}
         {tick('photo', 'Public photo')}
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { JOINED, PARTED } from '@quizmeet/contract/history/messages.ts';
 import {
   type IdentityKind,
@@ -12,6 +12,7 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Section } from '../../ui/section.tsx';
 
 interface Props {
   readonly kind: IdentityKind;
@@ -33,10 +34,7 @@ export default function Identities({ kind, id, years }: Props) {
   const part = (of: number) =>
     parting.mutate({ body: { kind, id: of } }, { onSuccess: () => notify(PARTED), onError });
   return (
-    <section>
-      <Title order={2} size="h3" mt="xl" mb="xs">
-        For administrators
-      </Title>
+    <Section title="For administrators" size="h3" mt="xl">
       <Stack gap="xs" maw="40rem">
         {years.length > 1 &&
           years.map((each) => (
@@ -73,7 +71,7 @@ export default function Identities({ kind, id, years }: Props) {
           }
         </QueryContent>
       </Stack>
-    </section>
+    </Section>
   );
 }
 

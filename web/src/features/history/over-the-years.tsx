@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { NO_SUCH_PERSON } from '@quizmeet/contract/history/messages.ts';
 import type {
   ChurchOverYears,
@@ -7,7 +7,7 @@ import type {
 } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { figureText } from '@quizmeet/contract/standings/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -15,12 +15,13 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { Optional } from '../../ui/page-guard.tsx';
+import { optionalPart } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
+import { Section } from '../../ui/section.tsx';
 
-const Identities = lazy(() => import('./identities.tsx'));
+const Identities = optionalPart(() => import('./identities.tsx'));
 
 type Year = { readonly id: number; readonly year: number; readonly name: string };
 
@@ -55,11 +56,7 @@ export function OverTheYears<Found extends { readonly name: string }>({
           <>
             <Heading of={found.name} />
             {children(found)}
-            {admin && (
-              <Optional>
-                <Identities kind={kind} id={id} years={yearsOf(found)} />
-              </Optional>
-            )}
+            {admin && <Identities kind={kind} id={id} years={yearsOf(found)} />}
           </>
         )}
       </QueryContent>
@@ -93,13 +90,19 @@ export const ChurchYears = ({ years, sums }: ChurchOverYears) => (
       Fridays, {plural(sums.totalPoints, 'point')}
     </Text>
     {years.map(({ year, name, teams }) => (
-      <section key={year}>
-        <Title order={2} size="h3" mt="lg" mb="xs">
-          {year}{' '}
-          <Text span size="sm" c="dimmed" fw={400}>
-            {name}
-          </Text>
-        </Title>
+      <Section
+        key={year}
+        size="h3"
+        mt="lg"
+        title={
+          <>
+            {year}{' '}
+            <Text span size="sm" c="dimmed" fw={400}>
+              {name}
+            </Text>
+          </>
+        }
+      >
         <DataTable
           label={`Teams of ${year}`}
           columns={CHURCH_COLUMNS}
@@ -108,7 +111,7 @@ export const ChurchYears = ({ years, sums }: ChurchOverYears) => (
           whole
           empty={<EmptyState title="No teams in the standings" />}
         />
-      </section>
+      </Section>
     ))}
   </>
 );
@@ -160,10 +163,7 @@ export function QuizzerYears({ years, sums }: QuizzerOverYears) {
     ...sums,
   };
   return (
-    <section>
-      <Title order={2} size="h3" mb="xs">
-        Friday, year by year
-      </Title>
+    <Section title="Friday, year by year" size="h3">
       <DataTable
         label="Years"
         columns={QUIZZER_COLUMNS}
@@ -172,6 +172,6 @@ export function QuizzerYears({ years, sums }: QuizzerOverYears) {
         whole
         empty={<EmptyState title="No years in the standings" />}
       />
-    </section>
+    </Section>
   );
 }

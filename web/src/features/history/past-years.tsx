@@ -22,6 +22,7 @@ import { FileChoice } from '../../ui/file-choice.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Section } from '../../ui/section.tsx';
 
 const EMPTY = { csv: '' };
 const TYPED = 'Typed rows';
@@ -34,10 +35,7 @@ export function ImportYears() {
     useYearsImport();
   const refusal = form.errors[''];
   return (
-    <section aria-labelledby="import-years">
-      <Title order={2} size="h3" id="import-years" mt="xl" mb="xs">
-        Enter or import past years
-      </Title>
+    <Section title="Enter or import past years" size="h3" mt="xl">
       <Text c="dimmed" mb="sm" maw="44rem">
         Type rows or choose a CSV file:{' '}
         <code>champions, year, Open team, Open quizzer, Novice team, Novice quizzer</code>;{' '}
@@ -75,7 +73,7 @@ export function ImportYears() {
       {found !== undefined && (
         <Preview name={name} found={found} busy={storing} onStore={() => store(found.years)} />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -99,7 +97,7 @@ function useYearsImport() {
     if ('text' in content) return preview(file.name, content.text);
     setName(file.name);
     read.reset();
-    form.refuse([{ path: '', message: content.fault }]);
+    form.refuse([{ path: '', message: content.error }]);
   };
   const store = (years: readonly StoredYear[]) => {
     const onSuccess = () => {

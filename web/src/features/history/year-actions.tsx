@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
@@ -25,6 +25,7 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Section } from '../../ui/section.tsx';
 
 type Asked = 'close' | 'next' | null;
 
@@ -40,10 +41,7 @@ export function YearActions() {
   const { year } = event;
   const openAgain = () => reopen.mutate({}, { says: `${year} was reopened` });
   return (
-    <section aria-labelledby="this-year">
-      <Title order={2} size="h3" id="this-year" mt="md" mb="xs">
-        {year}
-      </Title>
+    <Section title={year} size="h3" mt="md">
       <Text mb="sm">
         {current.closed ? `${year} is closed.` : `Closing ${year} adds its placings to History.`}
       </Text>
@@ -63,7 +61,7 @@ export function YearActions() {
         <CloseYear retention={own} opened={asked === 'close'} onClose={() => setAsked(null)} />
       )}
       <OpenNextYear event={event} opened={asked === 'next'} onClose={() => setAsked(null)} />
-    </section>
+    </Section>
   );
 }
 
@@ -96,8 +94,7 @@ function OpenNextYear({ event, opened, onClose }: OpenNextYearProps) {
       onConfirm={() => form.save()}
     >
       <Text>
-        Every page will show {year}, with the same settings and rooms but no churches or teams.{' '}
-        {event.year} stays in the archive. Deadlines move with Friday.
+        It keeps settings and rooms, not churches and teams. {event.year} stays in the archive.
       </Text>
       <SimpleGrid ref={form.ref} cols={2} mt="md">
         {(['fridayDate', 'saturdayDate'] as const).map((name) => (

@@ -3,13 +3,7 @@ import type { previewLetter } from '@quizmeet/contract/letters/calls.ts';
 import { FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER } from '@quizmeet/contract/letters/text.ts';
 import type { LetterEntry } from '@quizmeet/rules/letters/letter.ts';
 
-export interface TypedLetter {
-  readonly group: string;
-  readonly division: string;
-  readonly churchId: string;
-  readonly subject: string;
-  readonly text: string;
-}
+export type TypedLetter = Readonly<typeof EMPTY_LETTER>;
 
 export interface Previewed {
   readonly letter: TypedLetter;
@@ -18,7 +12,7 @@ export interface Previewed {
   readonly reply: ReplyOf<typeof previewLetter>;
 }
 
-export const EMPTY_LETTER: TypedLetter = {
+export const EMPTY_LETTER = {
   ...{ group: 'coaches', division: 'Open', churchId: '', subject: '' },
   text: 'Dear {coach},\n\n',
 };
@@ -33,15 +27,15 @@ const PROPOSED = [FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER];
 /**
  * After a change of group. The suggested text about schedule changes never replaces own words, and disappears
  * if unedited.
- * @param told coaches know earlier rounds
+ * @param hasEarlier coaches know earlier rounds
  */
-export function withGroup(letter: TypedLetter, group: string, told: boolean): TypedLetter {
+export function withGroup(letter: TypedLetter, group: string, hasEarlier: boolean): TypedLetter {
   const isProposed = PROPOSED.some(
     ({ subject, text }) => subject === letter.subject && text === letter.text,
   );
   const isBlank = letter.subject === '' && letter.text === EMPTY_LETTER.text;
   if (group === 'schedule') {
-    const proposed = told ? SCHEDULE_LETTER : FIRST_SCHEDULE_LETTER;
+    const proposed = hasEarlier ? SCHEDULE_LETTER : FIRST_SCHEDULE_LETTER;
     return { ...letter, group, ...(isBlank || isProposed ? proposed : {}) };
   }
   const { subject, text } = EMPTY_LETTER;

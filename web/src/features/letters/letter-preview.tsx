@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
+import { Section } from '../../ui/section.tsx';
 import { asSent, type Previewed } from './entry.ts';
 import classes from './letters.module.css';
 
@@ -19,10 +20,13 @@ type LetterPreviewProps = { previewed: Previewed; isCurrent: boolean; onSent: ()
 export function LetterPreview({ previewed, isCurrent, onSent }: LetterPreviewProps) {
   const { recipients } = previewed.reply;
   return (
-    <section className={classes['preview']} aria-labelledby="letter-preview">
-      <h3 id="letter-preview">
-        {recipients.length === 0 ? 'Preview' : plural(recipients.length, 'recipient')}
-      </h3>
+    <Section
+      title={recipients.length === 0 ? 'Preview' : plural(recipients.length, 'recipient')}
+      order={3}
+      size="1.0625rem"
+      gap="0"
+      className={classes['preview'] ?? ''}
+    >
       {recipients.length === 0 ? (
         <EmptyState title={NO_RECIPIENTS}>Nobody here has a confirmed address.</EmptyState>
       ) : (
@@ -32,7 +36,7 @@ export function LetterPreview({ previewed, isCurrent, onSent }: LetterPreviewPro
           <SendButton previewed={previewed} isCurrent={isCurrent} onSent={onSent} />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -107,14 +111,13 @@ function SendButton({
   onSent,
 }: Parameters<typeof LetterPreview>[0]) {
   const act = useCallMutation(sendLetter);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const send = () =>
     act.mutate(
       { body: { ...asSent(letter), key } },
       {
         says: ({ recipients }) => letterSent(recipients),
         onSuccess: onSent,
-        onError: ({ message }) => setRefusal(message),
+        failsHere: true,
       },
     );
   if (!isCurrent) {
@@ -129,7 +132,7 @@ function SendButton({
       <Button onClick={send} loading={act.isPending}>
         Send to {plural(reply.recipients.length, 'recipient')}
       </Button>
-      <Refusal text={refusal} />
+      <Refusal text={act.error?.message} />
     </>
   );
 }

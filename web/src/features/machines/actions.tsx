@@ -12,13 +12,15 @@ import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
+import { useState } from 'react';
+import { savedAs } from '../../platform/client.ts';
+import { DownloadButton } from '../../platform/download-button.tsx';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { RestoreLink } from '../../tournament/clear-action.tsx';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
-import { SmallButton } from '../../ui/buttons.tsx';
+import { lazyPart } from '../../ui/page-guard.tsx';
 import {
   AUDIT_FILE,
   hasLoaded,
@@ -63,21 +65,20 @@ export function CreateImportAction() {
 }
 
 /** For a USB stick, when machines can't reach the storage. */
-function DownloadArchive() {
-  const file = useDownload(importFiles);
-  return (
-    <SmallButton
-      mt="xs"
-      leftSection={<IconDownload size={16} />}
-      loading={file.isPending}
-      onClick={() => file.mutate({}, { says: ({ name }) => `Saved as ${name}` })}
-    >
-      Download files
-    </SmallButton>
-  );
-}
+const DownloadArchive = () => (
+  <DownloadButton
+    call={importFiles}
+    args={{}}
+    says={savedAs}
+    size="compact-sm"
+    mt="xs"
+    leftSection={<IconDownload size={16} />}
+  >
+    Download files
+  </DownloadButton>
+);
 
-const LiveMachinesDialog = lazy(() => import('./live-machines-dialog.tsx'));
+const LiveMachinesDialog = lazyPart(() => import('./live-machines-dialog.tsx'));
 
 export function LiveMachinesAction() {
   const { data: feed } = useQuery(callQuery(getFeed));
@@ -99,16 +100,12 @@ export function LiveMachinesAction() {
       button="Live machines"
       onStart={() => setOpened(true)}
     >
-      {opened && (
-        <Suspense>
-          <LiveMachinesDialog onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <LiveMachinesDialog onClose={() => setOpened(false)} />}
     </ActionEntry>
   );
 }
 
-const LoadDialog = lazy(() => import('./load-dialog.tsx'));
+const LoadDialog = lazyPart(() => import('./load-dialog.tsx'));
 
 export function LoadResultsAction() {
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
@@ -136,9 +133,7 @@ export function LoadResultsAction() {
       outcome={outcome}
     >
       {opened && (
-        <Suspense>
-          <LoadDialog loading={loading} outcome={outcome} onClose={() => setOpened(false)} />
-        </Suspense>
+        <LoadDialog loading={loading} outcome={outcome} onClose={() => setOpened(false)} />
       )}
     </ActionEntry>
   );
@@ -163,7 +158,7 @@ const LoadOutcome = ({
   />
 );
 
-const AuditDialog = lazy(() => import('./audit-dialog.tsx'));
+const AuditDialog = lazyPart(() => import('./audit-dialog.tsx'));
 
 /** Rule Q6. */
 export function AuditResultsAction() {
@@ -190,11 +185,7 @@ export function AuditResultsAction() {
         />
       }
     >
-      {opened && (
-        <Suspense>
-          <AuditDialog audit={audit} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <AuditDialog audit={audit} onClose={() => setOpened(false)} />}
     </ActionEntry>
   );
 }

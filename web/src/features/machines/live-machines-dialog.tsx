@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import {
   acceptGames,
   type Feed,
@@ -21,7 +21,7 @@ import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime, useIsFriday } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { copied } from '../../ui/copied.ts';
+import { copy } from '../../ui/copy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -72,7 +72,7 @@ function FeedSwitch({ feed }: { feed: Feed }) {
     <>
       <Switch
         label="Live scores"
-        description="Turning this on creates a new address."
+        description="Each time with a new address."
         checked={feed.on}
         disabled={act.isPending}
         onChange={(event) => (event.currentTarget.checked ? set(true) : setAsking(true))}
@@ -90,7 +90,7 @@ function FeedSwitch({ feed }: { feed: Feed }) {
       )}
       {asking && (
         <Alert role="alert" color="red" mt="sm">
-          Turn off live scores? Deletes all of them, also of current games. Results stay.
+          Turn off live scores? Deletes them all. Results stay.
           <Group gap="xs" mt="xs">
             <SmallButton onClick={() => setAsking(false)}>Cancel</SmallButton>
             <Button size="compact-sm" color="red" onClick={() => set(false)}>
@@ -105,10 +105,6 @@ function FeedSwitch({ feed }: { feed: Feed }) {
 
 function FeedAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    if (await copied(address, field.current)) notify('Address copied');
-    else notifyError('Couldn’t copy. Copy the selection by hand.');
-  };
   return (
     <>
       <TextInput
@@ -120,7 +116,7 @@ function FeedAddress({ address }: { address: string }) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <SmallButton mt="xs" onClick={() => void copy()}>
+      <SmallButton mt="xs" onClick={() => void copy(address, field.current, 'Address copied')}>
         Copy address
       </SmallButton>
     </>
@@ -135,12 +131,12 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
   const steady = useSteadyPresses(...shown.map(({ roundId, over }) => `${roundId} ${over}`));
   if (games.length === 0) return <NoGames on={on} />;
   const over = isFriday ? games.filter((game) => game.over) : [];
-  const accept = (chosen: readonly LiveGame[], told: string) =>
+  const accept = (chosen: readonly LiveGame[], message: string) =>
     act.mutate(
       { body: { roundIds: chosen.map(({ roundId }) => roundId) } },
       {
         onSuccess: ({ refused: [refused] }) => {
-          if (refused === undefined) notify(told);
+          if (refused === undefined) notify(message);
           else notifyError(refused.message);
         },
       },
@@ -157,7 +153,7 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
           </Button>
         </Group>
       )}
-      <ul className={classes['list']} aria-label="Live games">
+      <Stack component="ul" gap={0} aria-label="Live games">
         {shown.map((game) => (
           <li key={game.roundId} className={classes['game']}>
             <GameWords game={game} word={isFriday ? 'round' : 'match'} />
@@ -174,7 +170,7 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {!isFriday && (
         <Text size="sm" mt="sm">
           Set Saturday’s winners in the bracket.

@@ -44,14 +44,13 @@ export default function LoadDialog({ loading, outcome, onClose }: LoadDialogProp
       <Switch
         mt="md"
         label="Overwrite results entered by hand"
-        description="Off: they’re kept and listed in the report."
         checked={overHand}
         onChange={(event) => setOverHand(event.currentTarget.checked)}
       />
       {files.length > 0 && (
         <Text mt="md" size="sm">
           {toLoad === 0
-            ? 'All files are already loaded.'
+            ? 'All files are loaded.'
             : `${plural(toLoad, 'file')} will be loaded. Saves a restore point first.`}
         </Text>
       )}

@@ -1,6 +1,5 @@
 import { Box, List, Text } from '@mantine/core';
 import { type Report, sectionHeading } from '@quizmeet/contract/machines/report-text.ts';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import type { ReportFile } from './report.ts';
 
 export const ReportText = <About extends string>({
@@ -10,7 +9,7 @@ export const ReportText = <About extends string>({
   report: Report<About>;
   file: ReportFile<About>;
 }) => (
-  <Box component="section" aria-label={name} fz="sm" style={WRAP_ANYWHERE}>
+  <Box component="section" aria-label={name} fz="sm" className="anywhere">
     {report.sections.map((section) => (
       <div key={section.about}>
         <Text inherit fw={600} mt="xs" {...(section.count === 0 && { fw: 400, c: 'dimmed' })}>

@@ -35,9 +35,9 @@ export function summaryOf<About extends string>(
   { sections }: Report<About>,
   { headings }: ReportFile<About>,
 ): string {
-  const told = sections.filter(({ count }) => count > 0);
-  if (told.length === 0) return 'Nothing to report.';
-  return told.map((section) => `${sectionHeading(section, headings)}.`).join(' ');
+  const filled = sections.filter(({ count }) => count > 0);
+  if (filled.length === 0) return 'Nothing to report.';
+  return filled.map((section) => `${sectionHeading(section, headings)}.`).join(' ');
 }
 
 interface Reporting<About extends string, Args> {
@@ -50,21 +50,15 @@ interface Reporting<About extends string, Args> {
   readonly error: Failure | null;
 }
 
-export interface ShownReport<About extends string, Args> {
-  fetch(args: Args): void;
-  readonly report: Report<About> | null;
-  readonly busy: boolean;
-  readonly error: Failure | null;
-  forget(): void;
-}
+export type ShownReport<About extends string, Args> = ReturnType<typeof useReport<About, Args>>;
 
 export function useReport<About extends string, Args>(
   act: Reporting<About, Args>,
   { name, headings }: ReportFile<About>,
-): ShownReport<About, Args> {
+) {
   const [report, setReport] = useState<Report<About> | null>(null);
   return {
-    fetch: (args) =>
+    fetch: (args: Args) =>
       act.mutate(args, {
         says: `Saved as ${name}`,
         onSuccess: (came) => {

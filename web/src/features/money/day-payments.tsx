@@ -1,33 +1,31 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getDayPayments, type ReceivedPayments } from '@quizmeet/contract/money/calls.ts';
 import { asideText, KIND_LABELS } from '@quizmeet/contract/money/text.ts';
 import { dayPaymentsCsv, pdfDayPayments } from '@quizmeet/contract/printing/calls.ts';
 import { type Day, dayIn, isDay } from '@quizmeet/rules/event/days.ts';
-import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { callQuery, useDownload } from '../../platform/queries.ts';
+import { DownloadButton, PrintButton } from '../../platform/download-button.tsx';
+import { callQuery } from '../../platform/queries.ts';
+import { LEDGER_TOPICS } from '../../tournament/topics.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Section, SPACED } from '../../ui/section.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { money } from './amounts.ts';
-import classes from './money.module.css';
-import { LEDGER_TOPICS } from './topics.ts';
 
 export function DayPayments() {
   const { data: event } = useQuery(callQuery(getEvent));
   return (
-    <section className={classes['section']} aria-labelledby="takings">
-      <h2 id="takings">Payments by day</h2>
+    <Section title="Payments by day" {...SPACED}>
       {event !== undefined && <Chosen timeZone={event.timeZone} />}
-    </section>
+    </Section>
   );
 }
 
@@ -45,32 +43,16 @@ function Chosen({ timeZone }: { timeZone: string }) {
           value={typed ?? today}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Files day={day} />
+        <PrintButton call={pdfDayPayments} args={{ query: { day } }}>
+          Print payments
+        </PrintButton>
+        <DownloadButton call={dayPaymentsCsv} args={{ query: { day } }}>
+          Download CSV
+        </DownloadButton>
       </Group>
       <QueryContent query={read} label="The payments" rows={3}>
         {(dayPayments) => <List dayPayments={dayPayments} day={day} onDay={setTyped} />}
       </QueryContent>
-    </>
-  );
-}
-
-function Files({ day }: { day: Day }) {
-  const pdf = useDownload(pdfDayPayments);
-  const csv = useDownload(dayPaymentsCsv);
-  const args = { query: { day } };
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={18} />}
-        loading={pdf.isPending}
-        onClick={() => pdf.mutate(args)}
-      >
-        Print payments
-      </Button>
-      <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate(args)}>
-        Download CSV
-      </Button>
     </>
   );
 }
@@ -104,7 +86,7 @@ function List({
             head: 'Church',
             rowHead: true,
             cell: (entry) => (
-              <Link to={paths.ledger(entry.churchId)} style={WRAP_ANYWHERE}>
+              <Link to={paths.ledger(entry.churchId)} className="anywhere">
                 {entry.churchNameWithDistrict}
               </Link>
             ),
@@ -138,7 +120,7 @@ const inWords = (sums: ReceivedPayments['sums']): string =>
   sums.map(({ kind, cents }) => `${KIND_LABELS[kind]} ${money(cents)}`).join(', ');
 
 const ByTaker = ({ takers }: { takers: ReceivedPayments['takers'] }) => (
-  <div className={classes['byTaker']}>
+  <Box mt="1.25rem">
     <DataTable
       label="Payments by person"
       rows={takers}
@@ -148,7 +130,7 @@ const ByTaker = ({ takers }: { takers: ReceivedPayments['takers'] }) => (
           head: 'Received by',
           rowHead: true,
           cell: ({ takenBy }) => (
-            <span style={WRAP_ANYWHERE}>{takenBy === '' ? 'Not specified' : takenBy}</span>
+            <span className="anywhere">{takenBy === '' ? 'Not specified' : takenBy}</span>
           ),
         },
         { head: 'Share', cell: (taker) => inWords(taker.sums) },
@@ -156,7 +138,7 @@ const ByTaker = ({ takers }: { takers: ReceivedPayments['takers'] }) => (
       ]}
       whole
     />
-  </div>
+  </Box>
 );
 
 const TotalRow = ({ total }: { total: number }) => (
@@ -170,7 +152,7 @@ const TotalRow = ({ total }: { total: number }) => (
 
 /** Note, who took the money, and who entered it if different. */
 export const Aside = ({ entry }: { entry: Parameters<typeof asideText>[0] }) => (
-  <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+  <Text size="sm" c="dimmed" className="anywhere">
     {asideText(entry)}
   </Text>
 );

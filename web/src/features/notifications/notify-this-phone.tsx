@@ -1,10 +1,17 @@
+import { Button, Group, Text } from '@mantine/core';
 import { getPush } from '@quizmeet/contract/notifications/calls.ts';
+import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { areNoticesBlocked } from '../../platform/push.ts';
 import { type PushAbility, pushAbility } from '../../platform/push-ability.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import PhoneSwitch from './phone-switch.tsx';
+import {
+  notifyThisPhone,
+  unsubscribeDevice,
+  useIsSubscribed,
+} from '../../tournament/phone-notices.ts';
 
 function useOffer() {
   const { teamIds } = useFollowing();
@@ -12,10 +19,7 @@ function useOffer() {
   const isAsked = ability !== 'cannot';
   const read = useQuery(callQuery(getPush, {}, { enabled: isAsked, background: true }));
   const offered: PushAbility = isAsked && read.data?.key != null ? ability : 'cannot';
-  return {
-    ability: offered,
-    reads: isAsked ? [read] : [],
-  };
+  return { ability: offered, reads: isAsked ? [read] : [] };
 }
 
 export const usePhoneReads = () => useOffer().reads;
@@ -32,3 +36,64 @@ export function NotifyThisPhone({ of, mb = 0 }: { of?: number; mb?: string | num
   if (!isWanted || ability === 'cannot') return null;
   return <PhoneSwitch ability={ability} mb={mb} />;
 }
+
+const OFF = 'Announcements, and teams you follow.';
+const ON = 'On for announcements and teams you follow.';
+const BLOCKED = 'Blocked. Allow notifications in the browser’s settings, then tap again.';
+const NOT_YET = 'Tap again to give permission.';
+const AS_APP = 'Tap Share, then Add to Home Screen, and open the page from there.';
+
+const LIT = {
+  bg: 'var(--quiz-yours-soft)',
+  c: 'var(--quiz-yours)',
+  bd: '1px solid var(--quiz-yours)',
+};
+
+function PhoneSwitch({ ability, mb }: { ability: PushAbility; mb: string | number }) {
+  const { teamIds } = useFollowing();
+  const isSubscribed = useIsSubscribed() === true;
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (ability === 'as-app') {
+    return (
+      <Group mb={mb}>
+        <Note>{AS_APP}</Note>
+      </Group>
+    );
+  }
+
+  const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'device';
+  const turnOn = async () => {
+    const not = await notifyThisPhone(teamIds);
+    if (not === null) return setProblem(null);
+    if (not !== 'not-allowed') return setProblem(not.because);
+    setProblem(areNoticesBlocked() ? BLOCKED : NOT_YET);
+  };
+  const turn = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    await (isSubscribed ? unsubscribeDevice() : turnOn()).finally(() => setIsBusy(false));
+  };
+  return (
+    <Group gap="0.5rem 1rem" mb={mb}>
+      <Button
+        variant="default"
+        flex="none"
+        {...(isSubscribed && LIT)}
+        aria-pressed={isSubscribed}
+        loading={isBusy}
+        leftSection={<IconBell size={18} fill={isSubscribed ? 'currentColor' : 'none'} />}
+        onClick={() => void turn()}
+      >
+        {isSubscribed ? 'Notifications are on' : `Notify this ${device}`}
+      </Button>
+      <Note>{problem ?? (isSubscribed ? ON : OFF)}</Note>
+    </Group>
+  );
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Text role="status" fz="sm" c="dimmed" flex="1 1 16rem" maw="36rem">
+    {children}
+  </Text>
+);

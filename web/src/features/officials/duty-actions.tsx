@@ -11,10 +11,10 @@ import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { type Post, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
-import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
+import { PrintButton } from '../../platform/download-button.tsx';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
@@ -35,7 +35,9 @@ export function DutyActions({ board }: { board: Board }) {
           Fill gaps
         </Button>
         <MailDuties board={board} />
-        <Print board={board} />
+        <PrintButton call={pdfDuties} args={{}} disabled={board.duties.length === 0}>
+          Print assignments
+        </PrintButton>
       </Group>
       {why !== null && (
         <Text size="sm" c="dimmed">
@@ -58,29 +60,29 @@ function whyNoSuggestion(board: Board): string | null {
   if (board.rounds.length === 0) return 'Create Friday’s schedule first.';
   if (isPlayed(board)) return 'All rounds are played.';
   if (board.officials.length > 0) return null;
-  return 'No volunteers yet. Coaches add theirs, or add one below.';
+  return 'No volunteers yet.';
 }
 
 function MailDuties({ board: { officials } }: { board: Board }) {
   const mailing = useCallMutation(mailDuties);
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const untold = officials.filter(({ told }) => told === 'never' || told === 'changed');
   const unknown = officials.filter(({ told }) => told === 'no address').length;
   return (
     <>
-      <Button variant="default" disabled={untold.length === 0} onClick={() => setAsked(true)}>
+      <Button variant="default" disabled={untold.length === 0} onClick={() => setAsking(true)}>
         Email assignments
       </Button>
       <ConfirmDialog
-        opened={asked}
+        opened={isAsking}
         title="Email assignments?"
         confirm="Send"
         busy={mailing.isPending}
-        onClose={() => setAsked(false)}
+        onClose={() => setAsking(false)}
         onConfirm={() =>
           mailing.mutate(
             {},
-            { says: ({ mailed }) => mailedDuties(mailed), goOn: () => setAsked(false) },
+            { says: ({ mailed }) => mailedDuties(mailed), goOn: () => setAsking(false) },
           )
         }
       >
@@ -93,21 +95,6 @@ function MailDuties({ board: { officials } }: { board: Board }) {
         )}
       </ConfirmDialog>
     </>
-  );
-}
-
-function Print({ board: { duties } }: { board: Board }) {
-  const people = useDownload(pdfDuties);
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={18} />}
-      disabled={duties.length === 0}
-      loading={people.isPending}
-      onClick={() => people.mutate({})}
-    >
-      Print assignments
-    </Button>
   );
 }
 

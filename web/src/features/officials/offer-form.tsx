@@ -8,7 +8,6 @@ import {
   Stack,
   Text,
   TextInput,
-  Title,
 } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -33,7 +32,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
+import { Section } from '../../ui/section.tsx';
 
 type Volunteer = Omit<Offer, 'churchId'> & { readonly id: number };
 
@@ -63,14 +62,12 @@ interface OfferFormProps {
 }
 
 export function VolunteerList<V extends Volunteer>({
-  id,
   title,
   officials,
   offer,
   foot,
   children,
 }: {
-  id: string;
   title: string;
   officials: readonly V[];
   offer: (edited: V | null) => Omit<OfferFormProps, 'official' | 'onClose'>;
@@ -81,11 +78,10 @@ export function VolunteerList<V extends Volunteer>({
   const edited = officials.find((each) => each.id === editing) ?? null;
   const close = () => setEditing(null);
   return (
-    <Box component="section" mt="xl" aria-labelledby={id}>
-      <Group justify="space-between" gap="0.5rem 1rem" mb="xs">
-        <Title order={2} size="h4" id={id}>
-          {title}
-        </Title>
+    <Section
+      title={title}
+      mt="xl"
+      beside={
         <Button
           variant="default"
           leftSection={<IconPlus size={18} />}
@@ -93,7 +89,8 @@ export function VolunteerList<V extends Volunteer>({
         >
           Add volunteer
         </Button>
-      </Group>
+      }
+    >
       {children(setEditing)}
       <Dialog
         opened={editing !== null}
@@ -104,7 +101,7 @@ export function VolunteerList<V extends Volunteer>({
         {editing !== null && <OfferForm official={edited} {...offer(edited)} onClose={close} />}
         {edited !== null && foot && <Box mt="md">{foot(edited, close)}</Box>}
       </Dialog>
-    </Box>
+    </Section>
   );
 }
 
@@ -221,7 +218,7 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
         ]}
       />
       {teamIds.length > 0 && (
-        <Stack component="ul" gap="0.5rem" m="0.5rem 0 0" p={0}>
+        <Stack component="ul" gap="0.5rem" mt="0.5rem">
           {teams
             .filter(({ id }) => teamIds.includes(id))
             .map(({ id, name }) => (
@@ -230,7 +227,7 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
                 key={id}
                 justify="space-between"
                 wrap="nowrap"
-                style={WRAP_ANYWHERE}
+                className="anywhere"
               >
                 <span>{name}</span>
                 <SmallButton
@@ -264,29 +261,29 @@ interface RemoveVolunteerProps {
 
 export function RemoveVolunteer({ official: { id, name }, duties, onDone }: RemoveVolunteerProps) {
   const removing = useCallMutation(removeOfficial);
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const remove = () =>
     removing.mutate(
       { params: { id } },
       {
         says: OFFICIAL_REMOVED,
         goOn: () => {
-          setAsked(false);
+          setAsking(false);
           onDone?.();
         },
       },
     );
   return (
     <>
-      <SmallButton aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
+      <SmallButton aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
         Remove
       </SmallButton>
       <ConfirmDialog
-        opened={asked}
+        opened={isAsking}
         title={`Remove ${name}?`}
         confirm="Remove"
         busy={removing.isPending}
-        onClose={() => setAsked(false)}
+        onClose={() => setAsking(false)}
         onConfirm={remove}
       >
         {duties === 0 ? 'No assignments yet.' : `Leaves ${plural(duties, 'assignment')} empty.`}

@@ -2,27 +2,19 @@ import { Card, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { listOwnOfficials, type OwnOfficial } from '@quizmeet/contract/officials/calls.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { OFFICIAL_TOPICS } from './board.ts';
 import { hoursOf, RemoveVolunteer, VolunteerList } from './offer-form.tsx';
 
 /** From the own church (W5); empty without one. */
 export function OwnOfficials() {
   const read = useQuery(callQuery(listOwnOfficials, {}, { topics: OFFICIAL_TOPICS }));
-  const id = useId();
   const { churchId = 0, teams = [], officials = [] } = read.data ?? {};
   if (churchId === null) return null;
   return (
-    <VolunteerList
-      id={id}
-      title="Volunteers"
-      officials={officials}
-      offer={() => ({ churchId, teams })}
-    >
+    <VolunteerList title="Volunteers" officials={officials} offer={() => ({ churchId, teams })}>
       {(onEdit) => (
         <>
           <Text c="dimmed" mb="md">
@@ -42,9 +34,9 @@ type VolunteersProps = { officials: readonly OwnOfficial[]; onEdit: (id: number)
 function Volunteers({ officials, onEdit }: VolunteersProps) {
   if (officials.length === 0) return <Text>None yet.</Text>;
   return (
-    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Stack component="ul" gap="sm">
       {officials.map((official) => (
-        <Card component="li" key={official.id} p="sm" style={WRAP_ANYWHERE}>
+        <Card component="li" key={official.id} p="sm" className="anywhere">
           <Group justify="space-between" align="start">
             <div>
               <strong>{official.name}</strong>

@@ -14,7 +14,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { type Candidate, candidatesFor, nameOf, roomOf, timeOf } from './board.ts';
 
 export function Places({ board }: { board: Board }) {
@@ -116,7 +115,7 @@ function Place({ board, post, onOpen }: PlaceProps) {
       mih="2.25rem"
       c={duty === undefined ? 'var(--quiz-yours)' : 'var(--quiz-link)'}
       fw={duty === undefined ? 600 : 400}
-      style={WRAP_ANYWHERE}
+      className="anywhere"
       aria-label={[`${postName(board, post)}: ${name}`, ...state].join(', ')}
       onClick={() => onOpen(post)}
     >

@@ -51,7 +51,7 @@ export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer
   const ofRounds = rounds.length === 0 ? noRounds : null;
   const ofChurches = stock.churches === 0 ? NO_CHURCH_TO_PRINT : null;
   const churches = stock.churches === 1 ? '1 church' : `${stock.churches} churches`;
-  const told: Readonly<Record<PaperKind, Omit<PaperOffer, 'kind'>>> = {
+  const offers: Readonly<Record<PaperKind, Omit<PaperOffer, 'kind'>>> = {
     registration: {
       what: `For check-in: ${churches} with rosters and fees.`,
       disabledReason: ofChurches,
@@ -70,7 +70,7 @@ export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer
     blanks: { what: 'Spares.', disabledReason: null },
     confirmations: { what: `${churches}, with fees and payments.`, disabledReason: ofChurches },
   };
-  return PAPER_KINDS.map((kind) => ({ kind, ...told[kind] }));
+  return PAPER_KINDS.map((kind) => ({ kind, ...offers[kind] }));
 }
 
 export const kindsToPrint = (

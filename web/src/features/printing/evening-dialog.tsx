@@ -8,7 +8,7 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ArgsOf, FileCall, SavedFile } from '../../platform/client.ts';
+import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
 import { LocalAddress } from '../../tournament/local-address.tsx';
 import { ActionOutcome } from '../../ui/action-entry.tsx';
@@ -143,14 +143,14 @@ function Kinds({
   onChange,
 }: Choosing & { readonly offers: readonly PaperOffer[] }) {
   const possible = offers.filter(({ disabledReason }) => disabledReason === null);
-  const kept = choice.kinds.filter((kind) => possible.every((offer) => offer.kind !== kind));
+  const unavailable = choice.kinds.filter((kind) => possible.every((offer) => offer.kind !== kind));
   return (
     <Checkbox.Group
       label="Paper"
       value={kindsToPrint(offers, choice)}
       onChange={(names: string[]) => {
         const ticked = possible.filter(({ kind }) => names.includes(kind));
-        onChange({ kinds: [...kept, ...ticked.map(({ kind }) => kind)] });
+        onChange({ kinds: [...unavailable, ...ticked.map(({ kind }) => kind)] });
       }}
     >
       <Stack gap="xs" mt="xs">
@@ -191,11 +191,9 @@ export function useSaving<C extends FileCall>(call: C) {
   };
 }
 
-const savedAs = ({ name }: SavedFile): string => `Saved as ${name}`;
-
 const MOST = 8;
 
-function useTold() {
+function useUnprintable() {
   const { data: names = [] } = useQuery(
     callQuery(listUnprintable, {}, { topics: ['teams', 'event'] }),
   );
@@ -209,18 +207,18 @@ function useTold() {
 }
 
 export function useUnprintableWarning(): string | null {
-  const told = useTold();
-  return told && `${told.head} ${told.lines.join('; ')}`;
+  const unprintable = useUnprintable();
+  return unprintable && `${unprintable.head} ${unprintable.lines.join('; ')}`;
 }
 
 export function UnprintableNames() {
-  const told = useTold();
-  if (told === null) return null;
+  const unprintable = useUnprintable();
+  if (unprintable === null) return null;
   return (
     <Text component="div" size="sm" mb="md" role="status">
-      <IconAlertTriangle size={16} /> {told.head}
+      <IconAlertTriangle size={16} /> {unprintable.head}
       <ul>
-        {told.lines.map((line) => (
+        {unprintable.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

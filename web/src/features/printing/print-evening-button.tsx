@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../ui/page-guard.tsx';
 
-const EveningDialog = lazy(() => import('./evening-dialog.tsx'));
+const EveningDialog = lazyPart(() => import('./evening-dialog.tsx'));
 
 export function PrintEveningButton() {
   const [opened, setOpened] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
-    setWanted(true);
+    setWasOpened(true);
     setOpened(true);
   };
   return (
@@ -16,11 +17,7 @@ export function PrintEveningButton() {
       <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={open}>
         Print Friday’s sheets
       </Button>
-      {wanted && (
-        <Suspense>
-          <EveningDialog opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <EveningDialog opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -9,7 +9,8 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { watchForLostSession } from '../../platform/query-client.ts';
 import { SESSION_CALLS } from '../../tournament/session-calls.ts';
-import AdminTeams, { findTeams } from './admin-teams.tsx';
+import { findRows } from '../../ui/find-rows.ts';
+import AdminTeams, { namesOf } from './admin-teams.tsx';
 
 const TEAM: Team = {
   id: 4,
@@ -69,7 +70,7 @@ test('a team is found by any of its names, whatever their case and accents', () 
   });
   const grace = named(1, 'Grace 2', 'Grace Chapel', 'Ann');
   const lima = named(2, 'Lima First', 'Lima First', 'Zoë');
-  const found = (words: string) => findTeams([grace, lima], words);
+  const found = (words: string) => findRows([grace, lima], words, namesOf);
   expect(found(' ')).toEqual([grace, lima]);
   expect(found('CHAPEL')).toEqual([grace]);
   expect(found('zoe')).toEqual([lima]);

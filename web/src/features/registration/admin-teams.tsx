@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -28,12 +28,11 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FindField } from '../../ui/find-field.tsx';
-import { findRows, shownCount } from '../../ui/find-rows.ts';
+import { useFound } from '../../ui/find-field.tsx';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
+import { Section } from '../../ui/section.tsx';
 import classes from './admin-teams.module.css';
 import { ChurchDialog, ChurchFields } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
@@ -70,14 +69,11 @@ export default function AdminTeams(opening: Opening) {
             />
           )}
         </QueryContent>
-        <section className={classes['teams']} aria-labelledby="all-teams">
-          <Title order={2} size="h4" id="all-teams" mb="sm">
-            Teams
-          </Title>
+        <Section title="Teams" gap="sm" className={classes['teams'] ?? ''}>
           <QueryContent query={read} label="The teams" rows={10}>
             {(teams) => <Teams teams={teams} open={opening.open} />}
           </QueryContent>
-        </section>
+        </Section>
       </WaitForAll>
       <EditTeamDialog
         id={idIn(OPENED.team, opening.opened)}
@@ -115,19 +111,19 @@ export default function AdminTeams(opening: Opening) {
 }
 
 function Teams({ teams, open }: { teams: readonly Team[] } & Pick<Opening, 'open'>) {
-  const [leaving, setLeaving] = useState<number | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
   return (
     <>
       {teams.length === 0 ? (
-        <EmptyState title="No teams yet">They appear when coaches add them.</EmptyState>
+        <EmptyState title="No teams yet" />
       ) : (
         <TeamTable
           teams={teams}
           onEdit={({ id }) => open(OPENED.team(id))}
-          onRemove={({ id }) => setLeaving(id)}
+          onRemove={({ id }) => setRemoving(id)}
         />
       )}
-      <RemoveTeamDialog id={leaving} teams={teams} onClose={() => setLeaving(null)} />
+      <RemoveTeamDialog id={removing} teams={teams} onClose={() => setRemoving(null)} />
     </>
   );
 }
@@ -135,24 +131,19 @@ function Teams({ teams, open }: { teams: readonly Team[] } & Pick<Opening, 'open
 type Actions = { onEdit(team: Team): void; onRemove(team: Team): void };
 
 function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) {
-  const [words, setWords] = useState('');
-  const shown = findTeams(teams, words);
+  const { found, finder } = useFound(teams, namesOf, {
+    label: 'Find a team',
+    placeholder: 'Team, church, or quizzer',
+    one: 'team',
+  });
   return (
     <>
       <Group mb="md" gap="md">
-        <FindField
-          label="Find a team"
-          placeholder="Team, church, or quizzer"
-          value={words}
-          onChange={setWords}
-        />
-        <Text c="dimmed" role="status">
-          {shownCount(shown.length, teams.length, 'team')}
-        </Text>
+        {finder}
       </Group>
       <DataTable
         label="Teams of all churches"
-        rows={shown}
+        rows={found}
         rowKey={(team) => team.id}
         columns={columnsOf(actions)}
         whole
@@ -180,7 +171,7 @@ function TeamCell({ team }: { team: Team }) {
   const { id, teamName, churchName, group, division, quizzers } = team;
   const below = [churchName, group ?? division, plural(quizzers.length, 'quizzer')];
   return (
-    <Box component="span" display="block" miw="8rem" ta="start" style={WRAP_ANYWHERE}>
+    <Box component="span" display="block" miw="8rem" ta="start" className="anywhere">
       <Anchor component={Link} to={paths.team(id)} inherit>
         {teamName}
       </Anchor>
@@ -209,11 +200,7 @@ const ActionCell = ({ team, onEdit, onRemove }: { team: Team } & Actions) => (
   </Group>
 );
 
-/** With every typed word in name, church, or quizzers. */
-export const findTeams = (teams: readonly Team[], typed: string): readonly Team[] =>
-  findRows(teams, typed, namesOf);
-
-function namesOf({ teamName, churchName, quizzers }: Team): string {
+export function namesOf({ teamName, churchName, quizzers }: Team): string {
   const names = quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return [teamName, churchName, ...names].join(' ');
 }

@@ -19,6 +19,7 @@ import {
   STATES,
 } from '@quizmeet/rules/registration/church.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { refusedAt } from '../../platform/failure.ts';
 import { rebased } from '../../platform/form/rebase.ts';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
@@ -111,39 +112,37 @@ function EquipmentFields({ form, isOwn }: { form: Fields; isOwn: boolean }) {
   const who = isOwn ? 'you’re bringing' : 'they’re bringing';
   return (
     <Stack gap="1rem">
-      <div className={classes['count']}>
-        <span>
-          Computer seats
-          <Text size="sm" c="dimmed">
-            Quiz machine sets {who}; at least one earns a discount
-          </Text>
-        </span>
-        <CountStepper
-          label="Computer seats"
-          value={values.computerSeats}
-          min={0}
-          max={CHURCH.mostSeats}
-          onChange={(computerSeats) => setValues({ computerSeats })}
-        />
-      </div>
-      <div className={classes['count']}>
-        <span>
-          Monitors
-          <Text size="sm" c="dimmed">
-            Monitors {who}
-          </Text>
-        </span>
-        <CountStepper
-          label="Monitors"
-          value={values.monitors}
-          min={0}
-          max={CHURCH.mostMonitors}
-          onChange={(monitors) => setValues({ monitors })}
-        />
-      </div>
+      <Equipment
+        label="Computer seats"
+        text={`Quiz machine sets ${who}; one earns a discount`}
+        value={values.computerSeats}
+        max={CHURCH.mostSeats}
+        onChange={(computerSeats) => setValues({ computerSeats })}
+      />
+      <Equipment
+        label="Monitors"
+        text={`Monitors ${who}`}
+        value={values.monitors}
+        max={CHURCH.mostMonitors}
+        onChange={(monitors) => setValues({ monitors })}
+      />
     </Stack>
   );
 }
+
+type EquipmentProps = ComponentProps<typeof CountStepper> & { text: string };
+
+const Equipment = ({ text, ...stepper }: EquipmentProps) => (
+  <Group justify="space-between" gap="0.25rem 1rem" fz="sm" fw={600}>
+    <span>
+      {stepper.label}
+      <Text size="sm" c="dimmed" fw={400}>
+        {text}
+      </Text>
+    </span>
+    <CountStepper {...stepper} />
+  </Group>
+);
 
 function ArrivalField({ form, event, isOwn }: { form: Fields; event: Event; isOwn: boolean }) {
   const error = form.errors['roundsToSkip'];

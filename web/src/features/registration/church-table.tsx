@@ -1,19 +1,17 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
 import type { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
-import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useCallMutation } from '../../platform/queries.ts';
+import { DownloadButton } from '../../platform/download-button.tsx';
 import { useSession } from '../../platform/session.tsx';
-import { SmallButton } from '../../ui/buttons.tsx';
+import { MarkPaid } from '../../tournament/mark-paid.tsx';
+import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
-import { PrintReceipt } from './print-receipt.tsx';
 import classes from './team-list.module.css';
 
 type SummaryRow = ReplyOf<typeof summaryList>[number];
@@ -87,7 +85,7 @@ interface ChurchCellProps {
 
 const ChurchCell = ({ row, isOwn, onEdit }: ChurchCellProps) => (
   <span className={classes['church']}>
-    <Box component="span" miw={0} ta="start" style={WRAP_ANYWHERE}>
+    <Box component="span" miw={0} ta="start" className="anywhere">
       {row.churchNameWithDistrict}
       {isOwn && (
         <Text span size="sm" c="dimmed">
@@ -143,24 +141,29 @@ function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean })
 const PaidCell = ({ row, admin }: { row: SummaryRow; admin: boolean }) => (
   <span className={classes['paid']} data-admin={admin || undefined}>
     {row.paid ? <PaidMark /> : admin && <span />}
-    {admin && <MarkPaid row={row} />}
-    {admin && <LedgerLink row={row} />}
+    {admin && <MarkPaid id={row.id} churchName={row.churchNameWithDistrict} paid={row.paid} />}
+    {admin && (
+      <LinkButton
+        to={paths.ledger(row.id)}
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`Ledger: ${row.churchNameWithDistrict}`}
+      >
+        Ledger
+      </LinkButton>
+    )}
     {admin && row.coachId !== null && (
-      <PrintReceipt church={row.churchNameWithDistrict} coachId={row.coachId} />
+      <DownloadButton
+        call={pdfReceiptOf}
+        args={{ params: { coachId: row.coachId } }}
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`Print PDF: ${row.churchNameWithDistrict}`}
+      >
+        Print PDF
+      </DownloadButton>
     )}
   </span>
-);
-
-const LedgerLink = ({ row }: { row: SummaryRow }) => (
-  <Button
-    component={Link}
-    to={paths.ledger(row.id)}
-    size="compact-sm"
-    variant="subtle"
-    aria-label={`Ledger: ${row.churchNameWithDistrict}`}
-  >
-    Ledger
-  </Button>
 );
 
 const PaidMark = () => (
@@ -168,31 +171,6 @@ const PaidMark = () => (
     <IconCheck size={18} />
   </Box>
 );
-
-function MarkPaid({ row }: { row: SummaryRow }) {
-  const marking = useCallMutation(markPaid);
-  const mark = (paid: boolean) => marking.mutate({ params: { id: row.id }, body: { paid } });
-  const church = row.churchNameWithDistrict;
-  return row.paid ? (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      aria-label={`Undo Mark Paid: ${church}`}
-      loading={marking.isPending}
-      onClick={() => mark(false)}
-    >
-      Undo
-    </Button>
-  ) : (
-    <SmallButton
-      aria-label={`Mark Paid: ${church}`}
-      loading={marking.isPending}
-      onClick={() => mark(true)}
-    >
-      Mark Paid
-    </SmallButton>
-  );
-}
 
 /** Also districts without churches (C8). */
 export const DistrictTable = ({ counts }: { counts: SummaryCounts }) => (

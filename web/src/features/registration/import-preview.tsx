@@ -7,7 +7,6 @@ import { IconAlertTriangle, IconCheck, IconPencil, IconPlus } from '@tabler/icon
 import { ColumnChoice } from '../../ui/column-choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { PlainTable } from '../../ui/table-frame.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './import-teams.module.css';
 import { describeEffect, EFFECTS, importText } from './import-text.ts';
 
@@ -67,7 +66,7 @@ const CHURCH_COLUMNS: readonly Column<TeamsPreview['churches'][number]>[] = [
   {
     head: 'Coach',
     cell: ({ coach, invites }) => (
-      <span style={WRAP_ANYWHERE}>
+      <span className="anywhere">
         {coach ?? '–'}
         {invites && ' (invited)'}
       </span>
@@ -181,7 +180,7 @@ function FoundTeam({ team }: { team: TeamsPreview['teams'][number] }) {
       </Group>
       <span>
         <strong>{team.teamName}</strong> {team.division}
-        <Box component="span" display="block" fz="sm" style={WRAP_ANYWHERE}>
+        <Box component="span" display="block" fz="sm" className="anywhere">
           {describeEffect(team)}
         </Box>
         <PlainTable className={classes['quizzers']}>

@@ -1,10 +1,9 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import type { ExtraOf, ReplyOf } from '@quizmeet/contract/call.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { importTeams, previewTeams } from '@quizmeet/contract/registration/calls.ts';
 import { describeImport, NOTHING_TO_READ } from '@quizmeet/contract/registration/messages.ts';
 import type { CountedPeople, TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
-import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
@@ -16,7 +15,7 @@ import { ChurchChoice } from './church-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import classes from './import-teams.module.css';
 import { importText } from './import-text.ts';
-import { SeveralTeamsQuestion } from './several-teams-question.tsx';
+import { SeveralTeamsQuestion, useQuestion } from './several-teams-question.tsx';
 import { type TeamTask, useTeamContext } from './team-task.ts';
 
 type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;
@@ -104,7 +103,6 @@ const Rows = ({ entry }: { entry: TeamsImport }) => (
     <Textarea
       label="Rows"
       data-autofocus
-      description="Choose a file or paste rows."
       classNames={ROWS_CLASSES}
       rows={8}
       wrap="off"
@@ -158,13 +156,8 @@ function useTeamsImport(churchId: number | null, onStored: () => void) {
     ...(columns === null ? {} : { columns: [...columns] }),
     ...(people.length === 0 ? {} : { people: [...people] }),
   });
-  const [asks, setAsks] = useState<string | null>(null);
-  const form = useForm<
-    ImportDraft,
-    ReplyOf<typeof importTeams>,
-    { readonly confirm: boolean },
-    ExtraOf<typeof importTeams>
-  >({
+  const question = useQuestion();
+  const form = useForm<ImportDraft, ReplyOf<typeof importTeams>, { readonly confirm: boolean }>({
     initial: EMPTY,
     storedAs: 'teams-import',
     find: (draft) => errorsOf(bodyOf(draft)),
@@ -172,15 +165,11 @@ function useTeamsImport(churchId: number | null, onStored: () => void) {
       await storing.mutateAsync({ body: { ...bodyOf(draft), confirm } }),
     locks: true,
     onSent: (stored) => {
-      setAsks(null);
+      question.leave();
       notify(`Imported: ${describeImport(stored)}`);
     },
     goOn: onStored,
-    onFailure: ({ extra, message }, tell) => {
-      const isAsked = 'asks' in extra;
-      setAsks(isAsked ? message : null);
-      if (!isAsked) tell();
-    },
+    onFailure: question.onFailure,
   });
   const preview = (draft = form.values) => {
     const body = bodyOf(draft);
@@ -196,11 +185,7 @@ function useTeamsImport(churchId: number | null, onStored: () => void) {
   };
   return {
     form,
-    question: {
-      text: asks,
-      confirm: () => form.save({ confirm: true }),
-      leave: () => setAsks(null),
-    },
+    question: { ...question, confirm: () => form.save({ confirm: true }) },
     /** Null omits a column. */
     choose: (columns: readonly (TeamColumn | null)[]) => changeAndPreview({ columns }),
     answer: (text: string, count: CountedPeople['count']) =>
@@ -211,8 +196,8 @@ function useTeamsImport(churchId: number | null, onStored: () => void) {
     change,
     takeFile: async (file: File) => {
       const read = await textOf(file);
-      if ('fault' in read) {
-        form.refuse([{ path: 'csv', message: read.fault }]);
+      if ('error' in read) {
+        form.refuse([{ path: 'csv', message: read.error }]);
         return;
       }
       changeAndPreview({ csv: read.text, columns: null, people: [] });

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type ChurchPeople, type Form, listPeople } from '@quizmeet/contract/forms/calls.ts';
@@ -12,33 +12,23 @@ import { CENTS } from '@quizmeet/rules/money/account.ts';
 import { pricePeriod } from '@quizmeet/rules/registration/fees.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Section } from '../../ui/section.tsx';
 import classes from './card.module.css';
 import { Coaches } from './coaches.tsx';
 import { allowances, arrivals } from './windows-note.ts';
 
 type CardProps = { title: string; beside?: ReactNode; children: ReactNode };
 
-function Card({ title, beside, children }: CardProps) {
-  const id = useId();
-  return (
-    <section className={classes['card']} aria-labelledby={id}>
-      <div className={classes['head']}>
-        <Title order={2} size="h4" id={id}>
-          {title}
-        </Title>
-        {beside}
-      </div>
-      {children}
-    </section>
-  );
-}
+const Card = (props: CardProps) => (
+  <Section className={classes['card'] ?? ''} gap="0.6rem" {...props} />
+);
 
 export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
   const read = useQuery(callQuery(getFee, {}, OF_MONEY));

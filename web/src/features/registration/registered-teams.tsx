@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { pdfReceipt } from '@quizmeet/contract/printing/calls.ts';
 import { type Church, listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -8,15 +9,17 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
+import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
+import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
-import { PrintOwnReceipt } from './print-receipt.tsx';
 import classes from './registered-teams.module.css';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import { TeamCard } from './team-card.tsx';
@@ -39,7 +42,8 @@ export function RegisteredTeams({
 } & Opened) {
   const session = useSession();
   const may = permitted(event, session, useNow());
-  const [leaving, setLeaving] = useState<number | null>(null);
+  const [, setPrinted] = usePrintedConfirmation(event.year, church.id, teams);
+  const [removing, setRemoving] = useState<number | null>(null);
   const add = may.addTeam && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => open('new')}>
       Add Team
@@ -52,14 +56,17 @@ export function RegisteredTeams({
         note={nameWithDistrict(church.churchName, church.district)}
         actions={
           <>
-            <PrintOwnReceipt year={event.year} churchId={church.id} />
+            {/* A receipt once paid (C5, C8). */}
+            <PrintButton call={pdfReceipt} args={{}} onSuccess={setPrinted}>
+              Print confirmation
+            </PrintButton>
             {teams.length > 0 && add}
           </>
         }
       />
       {!may.addTeam && <ClosedNote event={event} className={classes['closed'] ?? ''} />}
       <div className={classes['page']}>
-        <OwnTeams teams={teams} may={may} add={add} open={open} onRemove={setLeaving} />
+        <OwnTeams teams={teams} may={may} add={add} open={open} onRemove={setRemoving} />
         <Stack component="aside" gap="1rem" className={classes['aside']}>
           <FeeCard event={event} mayAdd={may.addTeam} />
           <WindowsCard event={event} />
@@ -69,7 +76,7 @@ export function RegisteredTeams({
         </Stack>
         <div>{children}</div>
       </div>
-      <RemoveTeamDialog id={leaving} teams={teams} onClose={() => setLeaving(null)} />
+      <RemoveTeamDialog id={removing} teams={teams} onClose={() => setRemoving(null)} />
     </>
   );
 }
@@ -88,24 +95,24 @@ function OwnTeams({
 } & Opened) {
   const steady = useSteadyPresses(...teams.map(({ id }) => id));
   return (
-    <section aria-labelledby="own-teams">
-      <Group justify="space-between" mb="sm">
-        <Title order={2} size="h4" id="own-teams">
-          Your teams ({teams.length})
-        </Title>
-        {(may.addTeam || may.editRoster) && (
+    <Section
+      title={`Your teams (${teams.length})`}
+      gap="sm"
+      beside={
+        (may.addTeam || may.editRoster) && (
           <Button variant="subtle" size="compact-sm" onClick={() => open('import')}>
             Import from a spreadsheet
           </Button>
-        )}
-      </Group>
+        )
+      }
+    >
       {may.addTeam && <FormerNote onOpen={() => open('former')} />}
       {teams.length === 0 ? (
         <EmptyState title="No teams yet" action={add === false ? undefined : add}>
           A team has 1 to 6 quizzers.
         </EmptyState>
       ) : (
-        <ul className={classes['teams']} style={steady}>
+        <Stack component="ul" gap="0.75rem" style={steady}>
           {teams.map((team) => (
             <TeamCard
               key={team.id}
@@ -115,9 +122,9 @@ function OwnTeams({
               onRemove={() => onRemove(team.id)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -12,14 +12,14 @@ type RemoveTeamDialogProps = { id: number | null; teams: readonly Team[]; onClos
 export function RemoveTeamDialog({ id, teams, onClose }: RemoveTeamDialogProps) {
   const removing = useCallMutation(removeTeam);
   const team = teams.find((each) => each.id === id);
-  const asked = useRef(id);
-  asked.current = id;
+  const shownId = useRef(id);
+  shownId.current = id;
   // By then the dialog may be about another team.
   const remove = () =>
     team &&
     removing.mutate(
       { params: { id: team.id } },
-      { says: TEAM_REMOVED, onSettled: () => asked.current === team.id && onClose() },
+      { says: TEAM_REMOVED, onSettled: () => shownId.current === team.id && onClose() },
     );
   return (
     <ConfirmDialog

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './roster-fields.module.css';
 import {
   dropQuizzer,
@@ -95,7 +94,7 @@ function Place({ entry, quizzer, place, onGone }: PlaceProps) {
   }
   return (
     <div className={classes['place']}>
-      <Box component="span" flex={1} miw={0} style={WRAP_ANYWHERE}>
+      <Box component="span" flex={1} miw={0} className="anywhere">
         {name}
         {error !== undefined && (
           <Text id={errorId} mt="0.5rem" c="var(--quiz-bad)" size="sm">
@@ -226,7 +225,7 @@ function MoveQuizzer({ entry: { form }, quizzer, from, onGone, onKept }: MoveQui
         }}
       />
       <Text size="sm" c="dimmed">
-        Takes effect immediately. Rounds {quizzer.firstName} has played stay with {from.teamName}.
+        Immediate. Played rounds stay with {from.teamName}.
       </Text>
       <Group gap="xs" justify="flex-end">
         <SmallButton onClick={onKept}>Keep here</SmallButton>

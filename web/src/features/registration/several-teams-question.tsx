@@ -1,11 +1,21 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Failure } from '../../platform/failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-interface Question {
-  readonly text: string | null;
-  readonly confirm: () => void;
-  readonly leave: () => void;
+/** Asked by the server before saving. */
+export function useQuestion() {
+  const [text, setText] = useState<string | null>(null);
+  const leave = () => setText(null);
+  const onFailure = ({ extra, message }: Failure<object>, tell: () => void) => {
+    const isAsked = 'asks' in extra;
+    setText(isAsked ? message : null);
+    if (!isAsked) tell();
+  };
+  return { text, leave, onFailure };
 }
+
+type Question = Pick<ReturnType<typeof useQuestion>, 'text' | 'leave'> & { confirm: () => void };
 
 /** Two people of one name, or a mistake. */
 export const SeveralTeamsQuestion = ({

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
@@ -15,7 +15,6 @@ import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/c
 import { takeOverFindings } from '@quizmeet/rules/registration/take-over.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { useId } from 'react';
 import { refusedAt } from '../../platform/failure.ts';
 import { rebased } from '../../platform/form/rebase.ts';
 import { useForm } from '../../platform/form/use-form.ts';
@@ -23,7 +22,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
+import { Section } from '../../ui/section.tsx';
 import classes from './card.module.css';
 import { ChurchFields } from './church-form.tsx';
 import { ClosedNote } from './closed-note.tsx';
@@ -132,7 +131,6 @@ function FormerTeam({
   team: Former['teams'][number];
   year: number;
 }) {
-  const id = useId();
   const { comes, divisions } = form.values;
   const open = quizzers.filter((quizzer) => comes[quizzer.id] === undefined).length;
   const coming = quizzers.filter((quizzer) => comes[quizzer.id]).length;
@@ -141,19 +139,23 @@ function FormerTeam({
       comes: { ...comes, ...Object.fromEntries(people.map((each) => [each.id, isComing])) },
     });
   return (
-    <section className={classes['card']} aria-labelledby={id}>
-      <Group justify="space-between" gap="xs" mb="xs">
-        <Title order={2} size="h4" id={id}>
+    <Section
+      className={classes['card'] ?? ''}
+      title={
+        <>
           {teamName}{' '}
           <Text span size="sm" c="dimmed" fw={400}>
             from {year}
           </Text>
-        </Title>
+        </>
+      }
+      beside={
         <Text size="sm" c="dimmed" role="status">
           {open > 0 ? `${open} to decide` : coming === 0 ? 'nobody coming' : `${coming} coming`}
         </Text>
-      </Group>
-      <Stack component="ul" gap="xs" m={0} p={0}>
+      }
+    >
+      <Stack component="ul" gap="xs">
         {quizzers.map((quizzer) => (
           <FormerQuizzer
             key={quizzer.id}
@@ -183,7 +185,7 @@ function FormerTeam({
           </Group>
         </Radio.Group>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -198,7 +200,7 @@ interface FormerQuizzerProps {
 /** Neither button is pressed at first (W2). */
 const FormerQuizzer = ({ name, path, comes, error, onDecide }: FormerQuizzerProps) => (
   <Group component="li" gap="0.25rem 0.75rem" mih="3rem">
-    <Text component="div" flex="1 1 6rem" miw={0} style={WRAP_ANYWHERE}>
+    <Text component="div" flex="1 1 6rem" miw={0} className="anywhere">
       {comes === false ? <s>{name}</s> : name}
       {error !== undefined && (
         <Text size="sm" c="var(--quiz-bad)">

@@ -16,7 +16,7 @@ export function TeamCard({ team, may, onEdit, onRemove }: { team: Team } & DeedP
   const { teamName, teamNumber, quizzers, wins, losses } = team;
   return (
     <li className={classes['card']}>
-      <div className={classes['head']}>
+      <Group justify="space-between" gap="0.25rem 0.75rem" mb="0.6rem">
         <Group gap="sm">
           <Title order={3} size="h4">
             <Anchor component={Link} to={paths.team(team.id)} inherit>
@@ -36,7 +36,7 @@ export function TeamCard({ team, may, onEdit, onRemove }: { team: Team } & DeedP
           )}
         </Group>
         <Deeds teamName={teamName} may={may} onEdit={onEdit} onRemove={onRemove} />
-      </div>
+      </Group>
       <Text size="sm">
         {quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>

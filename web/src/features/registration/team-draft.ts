@@ -90,8 +90,8 @@ export function saveQuizzer(draft: TeamDraft): TeamDraft {
 }
 
 /** Clears the form if it held that quizzer. */
-export function dropQuizzer(draft: TeamDraft, leaving: TypedQuizzer): TeamDraft {
-  const place = draft.quizzers.findIndex((quizzer) => isSameQuizzer(quizzer, leaving));
+export function dropQuizzer(draft: TeamDraft, removed: TypedQuizzer): TeamDraft {
+  const place = draft.quizzers.findIndex((quizzer) => isSameQuizzer(quizzer, removed));
   if (place < 0) return draft;
   const quizzers = draft.quizzers.filter((_, i) => i !== place);
   const { changing } = draft;

@@ -1,4 +1,3 @@
-import type { ExtraOf } from '@quizmeet/contract/call.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
@@ -18,11 +17,11 @@ import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
 import { removalFindings, teamFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { notify, notifyBeside } from '../../ui/notices.ts';
+import { useQuestion } from './several-teams-question.tsx';
 import {
   changeQuizzer,
   dropQuizzer,
@@ -51,23 +50,19 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { teams } = teamContext;
   const event = useQuery(callQuery(getEvent)).data;
   const send = useSend(task);
-  const [asks, setAsks] = useState<string | null>(null);
+  const question = useQuestion();
   const proposedFor = (draft: TeamDraft) => defaultName(task, draft, teamContext);
-  const form = useForm<TeamDraft, unknown, Confirmed, ExtraOf<typeof addTeam>>({
+  const form = useForm<TeamDraft, unknown, Confirmed>({
     initial: initialDraft(task),
     storedAs: draftKey(task),
     rebase: rebasedTeam,
     find: (draft) => teamErrors(draft, { task, admin, teams, event }),
     send,
     locks: true,
-    onFailure: ({ extra, message }, tell) => {
-      const isAsked = 'asks' in extra;
-      setAsks(isAsked ? message : null);
-      if (!isAsked) tell();
-    },
+    onFailure: question.onFailure,
     subject: (draft) => draft.teamName || proposedFor(draft),
     onSent: () => {
-      setAsks(null);
+      question.leave();
       notify(task.kind === 'edit' ? TEAM_SAVED : TEAM_ADDED);
     },
     goOn: onSaved,
@@ -76,11 +71,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { values: draft, setValues, refuse } = form;
   return {
     form,
-    question: {
-      text: asks,
-      confirm: () => form.save({ confirm: true }),
-      leave: () => setAsks(null),
-    },
+    question: { ...question, confirm: () => form.save({ confirm: true }) },
     type: (change: Partial<TeamDraft>) => {
       setValues(change);
       form.clearFieldError('quizzers');
@@ -94,10 +85,10 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     change: (place: number) => {
       if (!refuse(pendingErrors(draft))) setValues(changeQuizzer(draft, place));
     },
-    remove: (leaving: TypedQuizzer): boolean => {
+    remove: (removed: TypedQuizzer): boolean => {
       if (refuse(removalErrors(draft))) return false;
-      setValues(dropQuizzer(draft, leaving));
-      if (leaving.id === null) notify(QUIZZER_REMOVED);
+      setValues(dropQuizzer(draft, removed));
+      if (removed.id === null) notify(QUIZZER_REMOVED);
       return true;
     },
     event,

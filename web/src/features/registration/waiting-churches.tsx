@@ -1,9 +1,9 @@
-import { Box, Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
+import { Section } from '../../ui/section.tsx';
 import classes from './admin-teams.module.css';
 import { WAITING_CHURCHES } from './team-list-address.ts';
 
@@ -20,10 +20,11 @@ export function WaitingChurches({
 } & Actions) {
   if (churches.length === 0) return null;
   return (
-    <section className={classes['teams']} aria-labelledby={WAITING_CHURCHES}>
-      <Title order={2} size="h4" id={WAITING_CHURCHES} mb="xs">
-        Churches without a coach
-      </Title>
+    <Section
+      id={WAITING_CHURCHES}
+      title="Churches without a coach"
+      className={classes['teams'] ?? ''}
+    >
       <Text mb="sm">Coaches accept by email, or you assign one.</Text>
       <DataTable
         label="Churches and their expected coaches"
@@ -31,7 +32,7 @@ export function WaitingChurches({
         rowKey={({ id }) => id}
         columns={columnsOf(actions)}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -40,7 +41,7 @@ const columnsOf = ({ onGive, onInvite }: Actions): readonly Column<WaitingChurch
     head: 'Church',
     rowHead: true,
     cell: (church) => (
-      <Box component="span" display="block" miw="8rem" ta="start" style={WRAP_ANYWHERE}>
+      <Box component="span" display="block" miw="8rem" ta="start" className="anywhere">
         {church.churchNameWithDistrict}
         <span className={classes['below']}>
           <WaitsFor church={church} />

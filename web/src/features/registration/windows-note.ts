@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<WindowName, string>> = {
 
 /** For a coach (E2). */
 export function allowances(event: Event, now: Date): Allowance[] {
-  const standing = windows(event, now);
+  const states = windows(event, now);
   const today = dayIn(event.timeZone, now);
   const last: Readonly<Record<WindowName, string>> = {
     addTeam: event.addTeamUntil,
@@ -29,7 +29,7 @@ export function allowances(event: Event, now: Date): Allowance[] {
     editRoster: event.editRosterUntil,
   };
   return (['editRoster', 'addTeam', 'removeTeam'] as const).map((name) => {
-    const { open, changesAt } = standing[name];
+    const { open, changesAt } = states[name];
     const until = `until ${shortDay(last[name], today)}`;
     const closed =
       changesAt === null

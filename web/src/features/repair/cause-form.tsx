@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 
 type Option = { readonly value: string; readonly label: string };
-type Field = Exclude<keyof CauseEntry, 'kind'>;
+type Field = (typeof FIELDS)[number];
 
 const LABELS: Readonly<Record<Field, string>> = {
   team: 'Team',
@@ -137,15 +137,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-interface CauseEntry {
-  readonly kind: Kind | '';
-  readonly team: string;
-  readonly church: string;
-  readonly until: string;
-  readonly group: string;
-  readonly room: string;
-  readonly from: string;
-}
+type CauseEntry = Readonly<Record<Field, string>> & { readonly kind: Kind | '' };
 
 const FIELDS = ['team', 'church', 'until', 'group', 'room', 'from'] as const;
 
@@ -166,7 +158,7 @@ export function writeEntry(entry: CauseEntry): URLSearchParams {
   return search;
 }
 
-const FIELDS_OF: Readonly<Record<Kind, readonly (typeof FIELDS)[number][]>> = {
+const FIELDS_OF: Readonly<Record<Kind, readonly Field[]>> = {
   late: ['team', 'until'],
   'church-late': ['church', 'until'],
   'here-again': ['team'],

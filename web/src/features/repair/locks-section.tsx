@@ -1,4 +1,4 @@
-import { Box, Button, List, NativeSelect, Skeleton, TextInput, Title } from '@mantine/core';
+import { Box, Button, List, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import {
   lock,
@@ -18,6 +18,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import type { ShownQuery } from '../../ui/query-content.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { type Evening, Fields } from './cause-form.tsx';
 
@@ -29,14 +30,11 @@ const KINDS = { room: 'A room', slot: 'All rounds at one time', round: 'One roun
 export function LocksSection({ evening }: { evening: Evening }) {
   const locked = lockedIn(evening);
   return (
-    <Box component="section" mt="xl" aria-label="Locks">
-      <Title order={2} size="h4">
-        Locks
-      </Title>
+    <Section title="Locks" mt="xl">
       <p>Repairs, moves, and new schedules don’t change them.</p>
       <LockFields evening={evening} locked={locked} />
       {locked.length === 0 ? <p>Nothing is locked.</p> : <LockedList locked={locked} />}
-    </Box>
+    </Section>
   );
 }
 
@@ -153,10 +151,7 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
     callQuery(previewShift, { body: shift }, { topics: ['schedule', 'bracket', 'event'] }),
   );
   return (
-    <Box component="section" mt="xl" aria-label="Shift the times">
-      <Title order={2} size="h4">
-        Shift the times
-      </Title>
+    <Section title="Shift the times" mt="xl">
       <p>Moves all open {entry.day === 'Saturday' ? 'matches' : 'rounds'} from here on.</p>
       <ShiftFields
         entry={entry}
@@ -167,7 +162,7 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
       <Box mih="26rem">
         <NewTimes shift={shift} read={read} />
       </Box>
-    </Box>
+    </Section>
   );
 }
 

@@ -10,15 +10,16 @@ import {
   type Repaired,
 } from '@quizmeet/contract/repair/calls.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
-import { IconAlertTriangle, IconCheck, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
+import { savedAs } from '../../platform/client.ts';
+import { PrintButton } from '../../platform/download-button.tsx';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 type ProposalsProps = { cause: Cause; onDone: (repaired: Repaired) => void };
 
@@ -77,7 +78,7 @@ const asOrdered = ({ roundId, group, after }: Change) => ({
 });
 
 const Begun = ({ sentences }: { sentences: readonly string[] }) => (
-  <Card p="sm" mt="sm" style={WRAP_ANYWHERE}>
+  <Card p="sm" mt="sm" className="anywhere">
     <Text>
       <IconAlertTriangle size={18} /> Enter a result or a forfeit for these rounds.
     </Text>
@@ -94,7 +95,7 @@ const Sentences = ({ of }: { of: readonly string[] }) => (
 );
 
 const Way = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card component="section" p="sm" style={WRAP_ANYWHERE} aria-label={title}>
+  <Card component="section" p="sm" className="anywhere" aria-label={title}>
     <Stack gap="xs" align="start">
       {children}
     </Stack>
@@ -179,7 +180,7 @@ const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = 
 };
 
 export const CarriedOut = ({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) => (
-  <Card component="section" style={WRAP_ANYWHERE} aria-label="What was done">
+  <Card component="section" className="anywhere" aria-label="What was done">
     <Text role="status" fw={600}>
       <IconCheck size={18} /> {repaired.inWords}
     </Text>
@@ -194,18 +195,11 @@ export const CarriedOut = ({ repaired, onNext }: { repaired: Repaired; onNext: (
 );
 
 function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
-  const file = useDownload(pdfAgain);
   if (roundIds.length + rooms.length === 0) return null;
-  const print = () =>
-    file.mutate(
-      {
-        query: {
-          ...(roundIds.length > 0 && { rounds: roundIds.join(',') }),
-          ...(rooms.length > 0 && { rooms: rooms.map((room) => room.roomNumber).join(',') }),
-        },
-      },
-      { says: ({ name }) => `Saved as ${name}` },
-    );
+  const query = {
+    ...(roundIds.length > 0 && { rounds: roundIds.join(',') }),
+    ...(rooms.length > 0 && { rooms: rooms.map((room) => room.roomNumber).join(',') }),
+  };
   return (
     <>
       <Title order={2} size="h5" mt="md">
@@ -213,11 +207,11 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
       </Title>
       <Text my="xs">
         {plural(roundIds.length, 'scoresheet')}, and the door pages for{' '}
-        {formatList(rooms.map(({ roomName }) => roomName))}. Throw away the old ones.
+        {formatList(rooms.map(({ roomName }) => roomName))}. Discard the old ones.
       </Text>
-      <Button leftSection={<IconPrinter size={18} />} loading={file.isPending} onClick={print}>
+      <PrintButton call={pdfAgain} args={{ query }} says={savedAs} variant="filled">
         Reprint {plural(roundIds.length + rooms.length, 'page')}
-      </Button>
+      </PrintButton>
     </>
   );
 }

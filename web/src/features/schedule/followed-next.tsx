@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -18,7 +18,6 @@ import { usePlaceOf } from '../../tournament/saturday.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './followed-next.module.css';
 
 /** With its round (X11); its space is reserved (`before-paint.js`). */
@@ -32,11 +31,11 @@ export function FollowedNext(): ReactNode {
           <IconStar size={18} /> Follow a team to see its next round here.
         </Paper>
       ) : (
-        <ul className={classes['list']} aria-label="Teams you follow" aria-live="polite">
+        <Stack component="ul" gap="0.5rem" aria-label="Teams you follow" aria-live="polite">
           {teamIds.map((id) => (
             <Team key={id} id={id} />
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   );
@@ -62,7 +61,7 @@ function Team({ id }: { id: number }) {
   return (
     <li className={classes['team']} data-when={coming?.when}>
       <IconStarFilled size={18} />
-      <Text style={WRAP_ANYWHERE}>
+      <Text className="anywhere">
         <Link to={paths.team(id)}>{unbrokenName(name)}</Link>:{' '}
         {coming ? (
           <Round id={id} coming={coming} next={next} />

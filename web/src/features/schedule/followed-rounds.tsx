@@ -14,7 +14,6 @@ import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { type OwnRound, roundsOfTeam } from './board.ts';
 import classes from './followed-rounds.module.css';
 
@@ -72,7 +71,7 @@ function FollowedTeam({ team, rounds, comingOf, onOpen }: FollowedTeamProps) {
   const whenOf = ({ round }: OwnRound) => (round.id === coming?.round.id ? coming.when : null);
   return (
     <div>
-      <Title order={2} size="1rem" mb="0.25rem" style={WRAP_ANYWHERE}>
+      <Title order={2} size="1rem" mb="0.25rem" className="anywhere">
         <IconStarFilled size={16} color="var(--quiz-yours)" />{' '}
         <Anchor component={Link} inherit c="inherit" to={paths.team(team.id)}>
           {unbrokenName(team.teamName)}
@@ -113,7 +112,7 @@ function Result({ teamId, own, when }: ResultProps) {
   const game = useLiveGame(round.id);
   if (result === null && game !== null) {
     return (
-      <span className={classes['result']}>
+      <span className="nowrap">
         <LiveMark words={liveText(game)} />{' '}
         <span>{`${liveScoreOf(game, teamId)} – ${liveScoreOf(game, opponent.id)}`}</span>
       </span>
@@ -121,7 +120,7 @@ function Result({ teamId, own, when }: ResultProps) {
   }
   if (result === null) return when && <b data-when={when}>{WORDS[when]}</b>;
   return (
-    <span className={classes['result']}>
+    <span className="nowrap">
       <span>{`${result.won ? 'won' : 'lost'} ${result.score} – ${result.opponentScore}`}</span>{' '}
       <RoundMarks roundId={round.id} />
     </span>

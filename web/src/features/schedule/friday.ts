@@ -54,8 +54,8 @@ export function within(friday: Friday, scope: DivisionScope) {
 
 export function bracketsInTheWay(friday: Friday, scope: DivisionScope): string | null {
   const divisions = new Set(groupsIn(scope).map(divisionOf));
-  const standing = friday.withBrackets.filter((division) => divisions.has(division));
-  return standing.length === 0 ? null : bracketsStand(standing);
+  const affected = friday.withBrackets.filter((division) => divisions.has(division));
+  return affected.length === 0 ? null : bracketsStand(affected);
 }
 
 /** It, its room, or its slot is locked (X5). */

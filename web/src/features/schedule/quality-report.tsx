@@ -1,4 +1,4 @@
-import { Box, Paper, Text, Title } from '@mantine/core';
+import { Box, Paper, Text } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { getQuality, type QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import {
@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Section } from '../../ui/section.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './team-halves.module.css';
 
@@ -26,10 +27,7 @@ export default function QualityReport({ scope, teams }: QualityReportProps) {
   if (rows.length === 0) return null;
   const groups = [...new Set(rows.map((row) => row.group))];
   return (
-    <section className={classes['teams']} aria-labelledby="quality">
-      <Title order={2} size="h4" mb="xs" id="quality">
-        Schedule quality
-      </Title>
+    <Section title="Schedule quality" className={classes['teams'] ?? ''}>
       {groups.map((group) => (
         <GroupQuality
           key={group}
@@ -38,7 +36,7 @@ export default function QualityReport({ scope, teams }: QualityReportProps) {
           teams={teams}
         />
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -46,7 +44,7 @@ type GroupQualityProps = { group: string; rows: readonly QualityRow[]; teams: re
 
 const GroupQuality = ({ group, rows, teams }: GroupQualityProps) => (
   <Paper component="details" withBorder fz="sm">
-    <Box component="summary" px="sm" py="xs" style={{ cursor: 'pointer' }}>
+    <Box component="summary" px="sm" py="xs">
       <GroupTag group={group} /> <span>{summarize(rows, nameOf(teams))}</span>
     </Box>
     <Text size="sm" px="sm" pb="xs">

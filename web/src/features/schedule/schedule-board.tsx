@@ -148,8 +148,8 @@ export function NoSchedule({ scope, event, admin }: NoScheduleProps) {
     >
       {event !== undefined && first !== null && (
         <>
-          The schedule for {longDay(event.fridayDate)} appears here after registration. The first
-          rounds start at {timeString(first)}.
+          It appears here after registration. The first rounds start {longDay(event.fridayDate)},{' '}
+          {timeString(first)}.
         </>
       )}
     </EmptyState>

@@ -166,8 +166,8 @@ const fewestFor = (roundsPerTeam: number): number => roundsPerTeam + 1;
 
 /** For the most groups large enough for their rounds. */
 export function evenSizes(teams: number, mostGroups: number, roundsPerTeam: number): number[] {
-  const wanted = Math.floor(teams / fewestFor(roundsPerTeam));
-  const groups = Math.max(1, Math.min(mostGroups, wanted));
+  const possible = Math.floor(teams / fewestFor(roundsPerTeam));
+  const groups = Math.max(1, Math.min(mostGroups, possible));
   return Array.from({ length: mostGroups }, (_, i) =>
     i < groups ? Math.floor(teams / groups) + (i < teams % groups ? 1 : 0) : 0,
   );
@@ -183,13 +183,13 @@ const countIn = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(te
 
 /** The last group takes the rest (F1). */
 export function sizesOf(entry: ShuffleEntry, teams: Readonly<Record<Division, number>>) {
-  const asked: Readonly<Record<Division, readonly number[]>> = {
+  const entered: Readonly<Record<Division, readonly number[]>> = {
     Open: [countIn(entry.open1Teams), countIn(entry.open2Teams)],
     Novice: [countIn(entry.novice1Teams)],
   };
   return (['Open', 'Novice'] as const).map((division) => {
-    const rest = teams[division] - asked[division].reduce((sum, count) => sum + count, 0);
-    const sizes = [...asked[division], rest];
+    const rest = teams[division] - entered[division].reduce((sum, count) => sum + count, 0);
+    const sizes = [...entered[division], rest];
     return {
       division,
       teams: teams[division],

@@ -1,10 +1,9 @@
-import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { exchangeTeams, listRounds, setGroup } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
@@ -12,6 +11,7 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Section } from '../../ui/section.tsx';
 import { allRounds, plays } from './board.ts';
 
 type TeamActionsDialogProps = { team: Team; teams: readonly Team[]; onClose: () => void };
@@ -25,7 +25,7 @@ export default function TeamActionsDialog({ team, teams, onClose }: TeamActionsD
     <Dialog opened onClose={onClose} title={`${team.teamName}, ${team.group ?? team.division}`}>
       <Stack gap="xl">
         <Evening team={team} hasRounds={rounds > 0} />
-        <Part title="Swap with another team">
+        <Section title="Swap with another team" order={3}>
           <ExchangeForm
             team={team}
             others={teams.filter(
@@ -33,26 +33,17 @@ export default function TeamActionsDialog({ team, teams, onClose }: TeamActionsD
             )}
             onDone={onClose}
           />
-        </Part>
-        <Part title="Set its group">
+        </Section>
+        <Section title="Set its group" order={3}>
           <SetGroup team={team} rounds={rounds} onDone={onClose} />
-        </Part>
+        </Section>
       </Stack>
     </Dialog>
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <Title order={3} size="h5" mb="xs">
-      {title}
-    </Title>
-    {children}
-  </section>
-);
-
 const Evening = ({ team, hasRounds }: { team: Team; hasRounds: boolean }) => (
-  <Part title="Tonight">
+  <Section title="Tonight" order={3}>
     <Group gap="0.5rem">
       {hasRounds ? (
         <>
@@ -63,7 +54,7 @@ const Evening = ({ team, hasRounds }: { team: Team; hasRounds: boolean }) => (
         <LinkButton to={paths.repairAfter('walk-in', team.id)}>Find rounds</LinkButton>
       )}
     </Group>
-  </Part>
+  </Section>
 );
 
 type ExchangeFormProps = { team: Team; others: readonly Team[]; onDone: () => void };

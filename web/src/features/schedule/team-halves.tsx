@@ -24,12 +24,12 @@ interface TeamHalvesProps {
 /** By number; folded on narrow screens, or if it `makesRoom`. */
 export function TeamHalves({ teams, columns, makesRoom }: TeamHalvesProps) {
   const id = useId();
-  const [kept, setOpen] = useState<boolean | null>(null);
+  const [chosen, setOpen] = useState<boolean | null>(null);
   const hasWithdrawn = useWithdrawn();
   const space = useInBrowser(hasSpace, false);
-  const open = kept ?? (space && !makesRoom);
+  const open = chosen ?? (space && !makesRoom);
   // CSS decides, so that server HTML looks the same.
-  const isByWidth = kept === null && !makesRoom;
+  const isByWidth = chosen === null && !makesRoom;
   return (
     <section className={classes['teams']} data-open={isByWidth ? 'by-width' : open}>
       <Box component="h2" m="0 0 0.4rem" fz="1.125rem">

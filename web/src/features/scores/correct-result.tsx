@@ -52,8 +52,8 @@ function EmptyResult({ round }: { round: Round }) {
   return (
     <section aria-label="Delete this result">
       <Text mt="1rem" mb="0.5rem" role="status">
-        This deletes the scores{lines > 0 && ` and ${plural(lines, 'quizzer line')}`}. Saves a
-        restore point first.
+        Deletes the scores{lines > 0 && ` and ${plural(lines, 'quizzer line')}`}. Saves a restore
+        point first.
       </Text>
       <Group gap="0.5rem">
         <Button variant="default" onClick={() => setAsking(false)}>
@@ -156,9 +156,7 @@ function Outcome({ round, target }: { round: Round; target: ResultTarget }) {
         ))}
         . This round will be open again.
       </Text>
-      {leftOut.length > 0 && (
-        <Text>Not moved, because they aren’t on those teams: {leftOut.join(', ')}.</Text>
-      )}
+      {leftOut.length > 0 && <Text>Not moved, not on those teams: {leftOut.join(', ')}.</Text>}
     </div>
   );
 }

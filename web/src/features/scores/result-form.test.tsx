@@ -278,5 +278,5 @@ test('choosing the other version discards the input', async () => {
   await savedElsewhere(scored(90, 60), nextSave);
   await press('Take theirs');
   expect(score('Lima').value).toBe('90');
-  expect(screen.queryByText(/changes were restored/)).toBeNull();
+  expect(screen.queryByText(/changes restored/)).toBeNull();
 });

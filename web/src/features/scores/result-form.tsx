@@ -21,7 +21,6 @@ import { useUndoSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { Conflict } from './conflict.tsx';
 import { storedResult, WHOLE } from './entry.ts';
 import classes from './result.module.css';
@@ -189,7 +188,7 @@ function JustSaved({ round }: { round: Round }): ReactNode {
       mb="xs"
       wrap="nowrap"
       justify="space-between"
-      style={WRAP_ANYWHERE}
+      className="anywhere"
     >
       <span>
         <IconCheck size={18} color="var(--quiz-now)" /> Round {round.roundNumber}{' '}

@@ -185,10 +185,10 @@ export const useRosters = (division: Division) =>
 function useRound(id: number) {
   const read = useQuery(callQuery(getRound, { params: { id } }));
   const isAlone = read.data === undefined && read.failureReason?.unanswered === true;
-  const kept = { enabled: isAlone, background: true };
-  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }, kept));
-  const open = useQuery(callQuery(listTeams, { query: { division: 'Open' } }, kept));
-  const novice = useQuery(callQuery(listTeams, { query: { division: 'Novice' } }, kept));
+  const offline = { enabled: isAlone, background: true };
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }, offline));
+  const open = useQuery(callQuery(listTeams, { query: { division: 'Open' } }, offline));
+  const novice = useQuery(callQuery(listTeams, { query: { division: 'Novice' } }, offline));
   if (!isAlone) return read;
   const data = openRound(id, slots ?? [], [...(open.data ?? []), ...(novice.data ?? [])]);
   return { ...read, data };

@@ -90,12 +90,12 @@ function MachineScore({ round, mayAccept }: { round: Round; mayAccept: boolean }
   const game = useLiveGame(round.winningTeam === '' ? round.id : 0);
   const place = useRef<HTMLDivElement>(null);
   const act = useCallMutation(acceptGames);
-  const accept = (told: string) =>
+  const accept = (message: string) =>
     act.mutate(
       { body: { roundIds: [round.id] } },
       {
         onSuccess: ({ refused: [refused] }) => {
-          if (refused === undefined) notify(told);
+          if (refused === undefined) notify(message);
           else notifyError(refused.message);
           // Keeps the keyboard focus.
           place.current?.focus();
@@ -129,11 +129,11 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
   const client = useQueryClient();
   const act = useCallMutation(moveRound);
   const isMounted = useIsMounted();
-  const go = (body: Parameters<typeof act.mutate>[0]['body'], told: string) =>
+  const go = (body: Parameters<typeof act.mutate>[0]['body'], message: string) =>
     act.mutate(
       { body },
       {
-        onSuccess: () => notify(told),
+        onSuccess: () => notify(message),
         // The current schedule explains it best (F7).
         onError: () => {
           if (isMounted()) onClose();

@@ -161,7 +161,7 @@ function Figure({ label, value, max, disabled, onChange }: FigureProps) {
     const { key, currentTarget } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isDigit = /^\d$/.test(key);
-    const next = isDigit && Number(key) > max ? null : steppedValue(key, value, 0, max);
+    const next = isDigit && Number(key) > max ? null : steppedValue(key, value, max);
     if (next === null && key !== 'Backspace') return;
     event.preventDefault();
     if (next === null) leadBack(currentTarget);

@@ -25,6 +25,7 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
+import { Section } from '../../ui/section.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
 
@@ -63,7 +64,7 @@ const columnsOf = (
     head: 'Time',
     rowHead: true,
     cell: (round) => (
-      <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>
+      <Text span inherit fw={600} className="nowrap">
         <Text {...NARROW}>{round.day.slice(0, 3)} </Text>
         {round.timeString}
         <Text {...NARROW}>{round.roomName}</Text>
@@ -241,12 +242,9 @@ interface TeamQuizzersProps<Key extends string> {
 }
 
 export const TeamQuizzers = <Key extends string>({ quizzers, figures }: TeamQuizzersProps<Key>) => (
-  <section>
-    <Title order={2} size="h3">
-      Quizzers
-    </Title>
+  <Section title="Quizzers" size="h3">
     <p>Friday only</p>
-    <div className={`${compact['compact']}`}>
+    <div className={compact['compact']}>
       <DataTable
         label="Quizzers, Friday only"
         columns={[NAME, ...inOwnWay(figureColumns(figures), OWN)]}
@@ -256,5 +254,5 @@ export const TeamQuizzers = <Key extends string>({ quizzers, figures }: TeamQuiz
         empty={<EmptyState title="No quizzers yet" />}
       />
     </div>
-  </section>
+  </Section>
 );

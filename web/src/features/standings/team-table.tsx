@@ -30,8 +30,7 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { WallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FindField } from '../../ui/find-field.tsx';
-import { findRows } from '../../ui/find-rows.ts';
+import { useFound } from '../../ui/find-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../../ui/wall-frame.tsx';
@@ -68,20 +67,14 @@ export function TeamTable<Key extends string>({
 }) {
   const { follows } = useFollowing();
   const [showsWhy, setShowsWhy] = useState(false);
-  const [typed, setTyped] = useState('');
-  const found = findRows(rows, typed, teamText);
+  const { found, finder } = useFound(rows, teamText, { label: 'Find a team' });
   if (rows.every(({ wins, losses }) => wins + losses === 0)) {
     return <EmptyState title="No results yet">Rankings appear after the first result.</EmptyState>;
   }
   return (
     <div className={classes['compact']}>
       <Group mb="sm">
-        <FindField
-          label="Find a team"
-          placeholder="Find a team"
-          value={typed}
-          onChange={setTyped}
-        />
+        {finder}
         <Button
           variant={showsWhy ? 'light' : 'default'}
           role="switch"
@@ -191,21 +184,13 @@ interface QuizzerTableProps<Key extends string> {
 /** Followed teams' are marked (S6). */
 export function QuizzerTable<Key extends string>({ rows, figures, label }: QuizzerTableProps<Key>) {
   const { follows } = useFollowing();
-  const [typed, setTyped] = useState('');
-  const found = findRows(rows, typed, quizzerText);
+  const { found, finder } = useFound(rows, quizzerText, { label: 'Find a quizzer or team' });
   if (rows.every(({ roundsCompleted }) => roundsCompleted === 0)) {
     return <EmptyState title="No results yet">Rankings appear after the first result.</EmptyState>;
   }
   return (
     <div className={classes['compact']}>
-      <Group mb="sm">
-        <FindField
-          label="Find a quizzer or team"
-          placeholder="Find a quizzer or team"
-          value={typed}
-          onChange={setTyped}
-        />
-      </Group>
+      <Group mb="sm">{finder}</Group>
       <DataTable
         label={label}
         columns={[rankColumn(rows), ...namesOf(follows), ...figureColumns(figures, true)]}

@@ -19,14 +19,14 @@ export function rebasedRows<Row>(
 ): Row[] {
   const named = (rows: readonly Row[]) => new Map(rows.map((row) => [nameOf(row), row]));
   const [before, mine, current] = [named(begunOn), named(typed), named(now)];
-  const kept = typed.flatMap((row) => {
+  const remaining = typed.flatMap((row) => {
     const name = nameOf(row);
     if (!isSame(row, before.get(name))) return [row];
     const stands = current.get(name);
     return stands === undefined ? [] : [stands];
   });
   const come = now.filter((row) => !before.has(nameOf(row)) && !isSame(row, mine.get(nameOf(row))));
-  return [...kept, ...come];
+  return [...remaining, ...come];
 }
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -147,14 +147,14 @@ test('a success shows once, the form continues, and the draft is gone', async ()
 test('typed text is restored with a note, and can be discarded', async () => {
   const { press, field, types } = shows();
   await types('Name', 'Lakeside');
-  expect(screen.queryByText(/changes were restored/)).toBeNull();
+  expect(screen.queryByText(/changes restored/)).toBeNull();
   await press('Open or close');
   await press('Open or close');
   expect(field('Name').value).toBe('Lakeside');
-  expect(screen.getByText(/changes were restored/)).toBeTruthy();
+  expect(screen.getByText(/changes restored/)).toBeTruthy();
   await press('Start over');
   expect(field('Name').value).toBe('Grace');
-  expect(screen.queryByText(/changes were restored/)).toBeNull();
+  expect(screen.queryByText(/changes restored/)).toBeNull();
 });
 
 test('without a name it is stored nowhere', async () => {

@@ -114,8 +114,8 @@ export function useForm<
   const fail = (failure: Failure<object>, placed: Placed = {}) => {
     const { errors: wrong = failure.errors, toast: text = failure.message } = placed;
     const hasPlace = wrong.some(({ path }) => path === '' || rootOf(path) in values);
-    const whole = { path: '', message: failure.message };
-    show(byField(hasPlace ? wrong : [...wrong, whole]), text);
+    const general = { path: '', message: failure.message };
+    show(byField(hasPlace ? wrong : [...wrong, general]), text);
   };
   const send = useSending(options, draft, fail);
   const save = (how?: How, event?: SyntheticEvent<HTMLFormElement>) => {

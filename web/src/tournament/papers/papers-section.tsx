@@ -1,4 +1,4 @@
-import { Box, Button, List, Text, Textarea, Title } from '@mantine/core';
+import { Button, List, Text, Textarea } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   closeProtest,
@@ -17,7 +17,7 @@ import {
   paperMessages,
 } from '@quizmeet/contract/scores/paper-messages.ts';
 import { wordsFindings } from '@quizmeet/rules/scores/notes-and-protests.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -25,7 +25,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
+import { Section } from '../../ui/section.tsx';
 import { useEventTime } from '../event-time.ts';
 import { Folded } from '../folded.tsx';
 import { formatCounts, ProtestMark, useNotesAndProtests } from './use-papers.tsx';
@@ -64,21 +64,12 @@ export function NotesAndProtestsSection({ roundId }: { roundId: number }) {
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box component="section" mt="md" aria-label={title}>
-    <Title order={3} size="h5" mb="xs">
-      {title}
-    </Title>
-    {children}
-  </Box>
-);
-
 function Notes({ roundId, notes }: { roundId: number; notes: readonly ResultNote[] }) {
   const act = useCallMutation(writeNote);
   return (
-    <Part title="Notes">
+    <Section title="Notes" order={3} mt="md">
       {notes.length > 0 && (
-        <List listStyleType="none" p={0} spacing="sm" style={WRAP_ANYWHERE}>
+        <List listStyleType="none" p={0} spacing="sm" className="anywhere">
           {notes.map((note) => (
             <Note key={note.id} roundId={roundId} note={note} />
           ))}
@@ -91,7 +82,7 @@ function Notes({ roundId, notes }: { roundId: number; notes: readonly ResultNote
         done={NOTE_WRITTEN}
         send={async (words) => await act.mutateAsync({ params: { id: roundId }, body: { words } })}
       />
-    </Part>
+    </Section>
   );
 }
 
@@ -142,9 +133,9 @@ const Protests = ({
   protests,
   mayProtest,
 }: { roundId: number } & Pick<NotesAndProtests, 'protests' | 'mayProtest'>) => (
-  <Part title="Protest">
+  <Section title="Protest" order={3} mt="md">
     {protests.length > 0 && (
-      <List listStyleType="none" p={0} spacing="sm" style={WRAP_ANYWHERE}>
+      <List listStyleType="none" p={0} spacing="sm" className="anywhere">
         {protests.map((protest) => (
           <ProtestEntry key={protest.id} roundId={roundId} protest={protest} />
         ))}
@@ -153,7 +144,7 @@ const Protests = ({
     {mayProtest.map((team) => (
       <OpenForm key={team.id} roundId={roundId} team={team} />
     ))}
-  </Part>
+  </Section>
 );
 
 function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest }) {

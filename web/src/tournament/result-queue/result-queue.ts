@@ -1,6 +1,7 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { connection } from '../../platform/connection.ts';
 import { canStore } from '../../platform/device-database.ts';
+import { makeWatchers } from '../../ui/watchers.ts';
 import { type NewResult, nameOf, type QueuedResult } from './queued-result.ts';
 import {
   changeResult,
@@ -24,11 +25,11 @@ const ANOTHER_SENDS_MS = 5000;
 const GATHERED_MS = 150;
 
 let state: QueueState = { entries: [], isDenied: false, needsLogIn: false };
-const watchers = new Set<() => void>();
+const watchers = makeWatchers();
 
 function become(next: Partial<QueueState>): void {
   state = { ...state, ...next };
-  for (const watcher of watchers) watcher();
+  watchers.notify();
 }
 
 async function look(): Promise<QueueState> {
@@ -63,10 +64,7 @@ const lookSoon = gathered(() => void look());
 const changedSoon = gathered(() => void changed());
 
 export const resultQueue = {
-  watch: (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
-  },
+  watch: watchers.watch,
   state: (): QueueState => state,
   look,
 

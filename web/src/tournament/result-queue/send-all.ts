@@ -147,6 +147,6 @@ const LONGEST_ASKED_MS = 300_000;
  */
 export function pauseAfter(tries: number, seconds: number | null, chance: number): number {
   const own = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 10), LONGEST_PAUSE_MS);
-  const asked = Math.min((seconds ?? 0) * 1000, LONGEST_ASKED_MS);
-  return Math.max(own * (0.75 + chance / 2), asked * (1 + chance / 4));
+  const requested = Math.min((seconds ?? 0) * 1000, LONGEST_ASKED_MS);
+  return Math.max(own * (0.75 + chance / 2), requested * (1 + chance / 4));
 }

@@ -9,14 +9,12 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { asSentence } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
-import { timeAgo } from '../../platform/time-ago.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notifyError, notifyNotSaved } from '../../ui/notices.ts';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { Strip } from '../../ui/strip.tsx';
-import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { useScorePerson } from '../room-pass.tsx';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
@@ -30,7 +28,7 @@ export default function WaitingStrip() {
   const isByLink = useScorePerson()?.byLink === true;
   const waitingByLink = othersByLink.length;
   const mayScore = admin || scoreEntry || isByLink;
-  useToldRefusals(entries);
+  useRefusalNotices(entries);
   useEffect(() => {
     if (mayScore) void resultQueue.tryStorage();
   }, [mayScore]);
@@ -79,20 +77,21 @@ export default function WaitingStrip() {
 }
 
 /** The next sheet may cover the strip. */
-function useToldRefusals(entries: readonly QueuedResult[]): void {
-  const told = useRef<ReadonlySet<string> | null>(null);
+function useRefusalNotices(entries: readonly QueuedResult[]): void {
+  const notified = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     const refused = entries.filter(({ refusal }) => refusal !== null);
     for (const entry of refused) {
       const { shown, refusal } = entry;
-      if (told.current === null || told.current.has(nameOf(entry)) || !isCovered()) continue;
+      if (notified.current === null || notified.current.has(nameOf(entry)) || !isCovered())
+        continue;
       const what = shown.day === 'Friday' ? 'Round' : 'Match';
       notifyNotSaved(
         `${what} ${shown.roundNumber}, ${shown.leftTeamName} – ${shown.rightTeamName},`,
         asSentence(refusal?.message ?? ''),
       );
     }
-    told.current = new Set(refused.map(nameOf));
+    notified.current = new Set(refused.map(nameOf));
   }, [entries]);
 }
 
@@ -114,14 +113,14 @@ function WaitingList({ onClose }: { onClose: () => void }) {
   const { entries, othersByLink } = useQueue();
   // A queue belongs to its user.
   const ofRooms = useSession().user === null ? othersByLink : [];
-  const [leaving, setLeaving] = useState<QueuedResult | null>(null);
+  const [discarding, setDiscarding] = useState<QueuedResult | null>(null);
   const isWaiting = entries.some(({ refusal }) => refusal === null);
   // Updates the ages.
   useNow();
   return (
     <>
       <Dialog
-        opened={leaving === null}
+        opened={discarding === null}
         onClose={onClose}
         title="Results on this device"
         size="40rem"
@@ -129,13 +128,13 @@ function WaitingList({ onClose }: { onClose: () => void }) {
         {(entries.length > 0 || ofRooms.length === 0) && (
           <>
             <Text mb="sm">{describeState(entries.length, isWaiting)}</Text>
-            <Entries entries={entries} onOpened={onClose} onLeave={setLeaving} />
+            <Entries entries={entries} onOpened={onClose} onLeave={setDiscarding} />
           </>
         )}
         {ofRooms.length > 0 && (
           <>
             <Text my="sm">{OF_A_ROOM}</Text>
-            <Entries entries={ofRooms} onLeave={setLeaving} />
+            <Entries entries={ofRooms} onLeave={setDiscarding} />
           </>
         )}
         {isWaiting && (
@@ -146,13 +145,13 @@ function WaitingList({ onClose }: { onClose: () => void }) {
           </Group>
         )}
       </Dialog>
-      {leaving !== null && <ThrowAway entry={leaving} onClose={() => setLeaving(null)} />}
+      {discarding !== null && <ThrowAway entry={discarding} onClose={() => setDiscarding(null)} />}
     </>
   );
 }
 
 const OF_A_ROOM =
-  'Scan that room’s code again with the same name, or ' + 'show these at the scoring desk.';
+  'Scan that room’s code again with the same name, or show these at the scoring desk.';
 
 interface EntriesProps {
   entries: readonly QueuedResult[];
@@ -163,7 +162,7 @@ interface EntriesProps {
 function Entries({ entries, onOpened, onLeave }: EntriesProps) {
   const steady = useSteadyPresses(...entries.map(nameOf));
   return (
-    <Stack component="ul" gap="sm" m={0} p={0} style={{ ...steady, listStyle: 'none' }}>
+    <Stack component="ul" gap="sm" style={steady}>
       {entries
         .toSorted((a, b) => a.since - b.since)
         .map((entry) => (
@@ -177,6 +176,19 @@ function Entries({ entries, onOpened, onLeave }: EntriesProps) {
         ))}
     </Stack>
   );
+}
+
+const MINUTE = 60_000;
+
+export function timeAgo(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / MINUTE);
+  if (minutes < 1) return 'a moment ago';
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [plural(hours, 'hour')] : []),
+    ...(rest > 0 ? [plural(rest, 'minute')] : []),
+  ];
+  return `${parts.join(' ')} ago`;
 }
 
 function describeState(count: number, isWaiting: boolean): string {
@@ -207,7 +219,7 @@ function Entry({ entry, age, onOpened, onLeave }: EntryProps) {
       .tryAgain(entry)
       .catch(() => notifyError('This device can’t update it. Open the result instead.'));
   return (
-    <Card component="li" p="0.6rem 0.75rem" style={WRAP_ANYWHERE}>
+    <Card component="li" p="0.6rem 0.75rem" className="anywhere">
       <Text fw={650}>
         {roomName} · {timeString} · {shown.day === 'Friday' ? 'Round' : 'Match'} {roundNumber}
       </Text>
@@ -275,7 +287,7 @@ function ThrowAway({ entry, onClose }: { entry: QueuedResult; onClose: () => voi
       onClose={onClose}
     >
       <Box>
-        This deletes the result from this device: {scoresOf(entry)}.{' '}
+        Deletes from this device: {scoresOf(entry)}.{' '}
         {entry.isTried && entry.refusal === null
           ? 'If the server already has it, it stays there.'
           : 'The server doesn’t have it.'}{' '}

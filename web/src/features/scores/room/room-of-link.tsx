@@ -23,7 +23,6 @@ import { preloadDialogs } from '../../../ui/dialog.tsx';
 import type { Loadable } from '../../../ui/loadable.ts';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
-import { WRAP_ANYWHERE } from '../../../ui/wrap-anywhere.ts';
 import { ResultForm } from '../result-form.tsx';
 import {
   RoundDetails,
@@ -69,7 +68,7 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
   const act = useCallMutation(leaveRoom);
   const { set } = useSetPass();
   return (
-    <Box mb="md" style={WRAP_ANYWHERE}>
+    <Box mb="md" className="anywhere">
       Entering results as <strong>{name}</strong>.{' '}
       <SmallButton
         loading={act.isPending}
@@ -157,13 +156,13 @@ type RoomRoundsProps = { pass: RoomPass; onOpen: (roundId: number) => void };
 
 export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
   const { entries } = useQueue();
-  const keptOf = ({ round }: RoomRound) => queuedOf(round, entries);
+  const entryOf = ({ round }: RoomRound) => queuedOf(round, entries);
   const next = nextOfRoom(
     rounds.map((each, place) => ({
       ...each,
       place,
       // A refused result exists only on this phone.
-      isOpen: each.round.winningTeam === '' && isReady(each) && keptOf(each)?.refusal !== null,
+      isOpen: each.round.winningTeam === '' && isReady(each) && entryOf(each)?.refusal !== null,
       forfeit: false,
     })),
   );
@@ -199,7 +198,7 @@ export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
                 {day === 'Saturday' && <span className={classes['match']}>{nameOf(each)} </span>}
                 <Teams of={each} />
               </span>
-              <span className={classes['state']}>{stateOf(each, keptOf(each))}</span>
+              <span className={classes['state']}>{stateOf(each, entryOf(each))}</span>
             </button>
           </li>
         ))}
@@ -232,9 +231,9 @@ const Teams = ({ of: { round } }: { of: Pick<RoomRound, 'round'> }) => (
   </>
 );
 
-function stateOf(each: RoomRound, kept: QueuedResult | undefined): string {
+function stateOf(each: RoomRound, queued: QueuedResult | undefined): string {
   const { round } = each;
-  if (kept !== undefined) return kept.refusal === null ? 'on this phone' : 'not accepted';
+  if (queued !== undefined) return queued.refusal === null ? 'on this phone' : 'not accepted';
   if (round.winningTeam === '') return isReady(each) ? 'open' : waitingOf(each);
   if (round.leftTeamScore === null) return 'decided';
   return `${round.leftTeamScore} – ${round.rightTeamScore}`;

@@ -7,3 +7,7 @@ export const CHECK_IN_TOPICS: readonly Topic[] = [
   'standings',
   'event',
 ];
+
+export const LEDGER_TOPICS: readonly Topic[] = ['teams', 'event'];
+
+export const LETTER_TOPICS: readonly Topic[] = ['teams', 'schedule', 'event'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeAgo } from './time-ago.ts';
+import { timeAgo } from './waiting-strip.tsx';
 
 const MINUTE = 60_000;
 

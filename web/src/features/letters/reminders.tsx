@@ -1,0 +1,84 @@
+import { Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { type Reminders, saveReminders } from '@quizmeet/contract/letters/calls.ts';
+import { REMINDERS_SAVED, reminderMessages } from '@quizmeet/contract/letters/messages.ts';
+import { DEADLINE_LABELS } from '@quizmeet/contract/letters/text.ts';
+import { reminderFindings } from '@quizmeet/rules/letters/reminders.ts';
+import { useForm } from '../../platform/form/use-form.ts';
+import { useCallMutation } from '../../platform/queries.ts';
+import { useEventTime } from '../../tournament/event-time.ts';
+import { longDay } from '../../ui/days.ts';
+import { FormFrame, Refusal } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
+import { daysOf } from './entry.ts';
+import { Paragraphs } from './letter-preview.tsx';
+import classes from './letters.module.css';
+
+/** Rule W3. */
+export const ReminderList = ({ reminders }: { reminders: readonly Reminders[] }) => (
+  <ul className={classes['reminders']}>
+    {reminders.map((each) => (
+      <li key={each.deadline}>
+        <RemindersOf reminders={each} />
+      </li>
+    ))}
+  </ul>
+);
+
+function RemindersOf({ reminders }: { reminders: Reminders }) {
+  const { deadline, day, to, next, subject, paragraphs } = reminders;
+  const timeOf = useEventTime();
+  return (
+    <>
+      <h3>
+        {DEADLINE_LABELS[deadline]}: {day === null ? 'no forms required' : longDay(day)}
+      </h3>
+      <Text c="dimmed" size="sm">
+        {to}. {next === null ? 'No more reminders.' : `Next: ${timeOf(next)}.`}
+      </Text>
+      <DaysForm reminders={reminders} />
+      <details className={classes['more']}>
+        <summary>
+          Show email<VisuallyHidden> ({DEADLINE_LABELS[deadline].toLowerCase()})</VisuallyHidden>
+        </summary>
+        <Text fw={600}>{subject}</Text>
+        <Paragraphs paragraphs={paragraphs} />
+      </details>
+    </>
+  );
+}
+
+function DaysForm({ reminders: { deadline, days } }: { reminders: Reminders }) {
+  const act = useCallMutation(saveReminders);
+  const asSent = (typed: { days: string }) => ({ deadline, days: daysOf(typed.days) });
+  const form = useForm({
+    initial: { days: days.join(', ') },
+    storedAs: `reminders:${deadline}`,
+    find: (typed) => fieldErrors(reminderFindings(asSent(typed)), reminderMessages),
+    send: async (typed) => await act.mutateAsync({ body: asSent(typed) }),
+    onSent: () => notify(REMINDERS_SAVED),
+  });
+  const about = DEADLINE_LABELS[deadline].toLowerCase();
+  return (
+    <FormFrame form={form}>
+      <div className={classes['days']}>
+        <TextInput
+          label="Days before"
+          aria-label={`Days before: ${about}`}
+          placeholder="7, 1"
+          inputMode="numeric"
+          {...form.getInputProps('days')}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          aria-label={`Save reminders: ${about}`}
+          loading={form.submitting}
+        >
+          Save
+        </Button>
+      </div>
+      <Refusal text={form.errors['']} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ArgsOf, FileCall, SavedFile } from './client.ts';
+import { useDownload } from './queries.ts';
+
+type DownloadButtonProps<C extends FileCall> = ButtonProps & {
+  call: C;
+  args: ArgsOf<C>;
+  says?: (file: SavedFile) => string;
+  onSuccess?: () => void;
+  'aria-label'?: string;
+  children: ReactNode;
+};
+
+export function DownloadButton<C extends FileCall>({
+  call,
+  args,
+  says,
+  onSuccess,
+  ...button
+}: DownloadButtonProps<C>) {
+  const file = useDownload(call);
+  return (
+    <Button
+      variant="default"
+      loading={file.isPending}
+      onClick={() => file.mutate(args, { says, onSuccess })}
+      {...button}
+    />
+  );
+}
+
+export const PrintButton = <C extends FileCall>(props: DownloadButtonProps<C>) => (
+  <DownloadButton leftSection={<IconPrinter size={18} />} {...props} />
+);

@@ -1,2 +1,0 @@
-/** For long words: addresses, names, files. */
-export const WRAP_ANYWHERE = { overflowWrap: 'anywhere' } as const;
