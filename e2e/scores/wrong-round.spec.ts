@@ -6,7 +6,7 @@ import { test as base, expect } from '../fixtures.ts';
 import { closesTheSheet, savesScores, strip } from '../offline/saving.ts';
 import { addressOf, type ListedRound, roomsAhead, sheet } from '../open-rounds.ts';
 import { expectAccessible } from '../page-checks.ts';
-import { savedText, theColumn } from '../scoring.ts';
+import { roundOfTheSheet, savedText, theColumn } from '../scoring.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
@@ -43,10 +43,14 @@ test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes 
   await expect(savedText(page)).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect.poll(async () => (await stored(page, wrong)).winningTeam).toBe('');
+  const score = theColumn(page, 'left').getByRole('textbox', { name: /^Score of / });
+  await expect(score).toHaveValue('150');
+  expect(roundOfTheSheet(page)).toBe(wrong.id);
 
   // Asked again; the first answer leads to the right sheet.
   await page.goto(addressOf(wrong));
   await question.getByRole('button', { name: `Open round ${next.roundNumber}` }).click();
+  await expect(score).toHaveValue('');
   await savesScores(page, 150, 120);
   await expect(savedText(page)).toBeVisible();
   expect(await stored(page, next)).toMatchObject({ leftTeamScore: 150 });

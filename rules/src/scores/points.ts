@@ -27,15 +27,18 @@ export function teamBonuses(lines: readonly Line[]): number {
   return Math.min(Math.max(scorers - 2, 0), 3);
 }
 
+/** Rule S3. */
+export const teamBonusPoints = (lines: readonly Line[]): number => 10 * teamBonuses(lines);
+
 /** Quizzers' points and bonuses (S2, S3). */
 export function linesGive(lines: readonly Line[]): number {
-  return sum(lines, quizzerPoints) + 10 * teamBonuses(lines);
+  return sum(lines, quizzerPoints) + teamBonusPoints(lines);
 }
 
 /** Before any error: B in S7. */
 export function lineValue(lines: readonly Line[]): number {
   const cleanQuizOuts = lines.filter(isCleanQuizOut).length;
-  return 20 * sum(lines, (l) => l.correct) + 10 * teamBonuses(lines) + 10 * cleanQuizOuts;
+  return 20 * sum(lines, (l) => l.correct) + teamBonusPoints(lines) + 10 * cleanQuizOuts;
 }
 
 export function errorsIn(lines: readonly Line[]): number {

@@ -124,14 +124,14 @@ export function useUndoSave() {
   const act = useCallMutation(undoSave);
   const client = useQueryClient();
   return {
-    undo: ({ id, version }: Pick<Round, 'id' | 'version'>, goOn?: () => void) =>
+    undo: ({ id, version }: Pick<Round, 'id' | 'version'>, goOn?: (undone: Round) => void) =>
       act.mutate(
         { params: { id }, body: { version } },
         {
           says: saveUndone,
           onSuccess: (round) => {
             client.setQueryData(callQuery(getRound, { params: { id } }).queryKey, round);
-            goOn?.();
+            goOn?.(round);
           },
         },
       ),

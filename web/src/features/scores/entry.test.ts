@@ -7,6 +7,7 @@ import {
   bodyOf,
   countsOf,
   doubtsOf,
+  draftAfterUndo,
   type Entry,
   entryOf,
   errorsOf,
@@ -267,4 +268,16 @@ describe('messages', () => {
     const [whole] = namedDoubts([{ path: '', message: 'About both' }], OPEN);
     expect(whole?.message).toBe('About both');
   });
+});
+
+test('after an undo the emptied round has what was saved as unsaved input, with who sat out (X7)', () => {
+  const { begunOn, typed } = draftAfterUndo(DECIDED, { ...OPEN, version: 10 });
+  expect(begunOn).toEqual(entryOf({ ...OPEN, version: 10 }, SEATS));
+  expect(typed.begunOn).toBe(begunOn.begunOn);
+  const left = teamEntryOf(typed, OPEN.leftTeamId);
+  expect([left.score, countsOf(left, 11), countsOf(left, 12).satOut]).toEqual([
+    '60',
+    { correct: 3, errors: 1, satOut: false },
+    true,
+  ]);
 });

@@ -60,6 +60,15 @@ export function entryOf(round: Round, seats: Seats): Entry {
   }
 }
 
+/** What was saved, as unsaved input of the round that an undo has emptied (X7). */
+export function draftAfterUndo(saved: Round, emptied: Round) {
+  const seats = seatsOf(emptied, { left: undefined, right: undefined });
+  return {
+    begunOn: entryOf(emptied, seats),
+    typed: { ...entryOf(saved, seats), begunOn: storedResult(emptied) },
+  };
+}
+
 export const teamEntryOf = (entry: Entry, teamId: number): TeamEntry =>
   entry.teams[teamId] ?? EMPTY;
 

@@ -4,10 +4,12 @@ import { keptOfOtherTeams, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/mes
 import { isTied, proposedScores } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { asSentence } from '../../platform/failure.ts';
+import { storeDraft } from '../../platform/form/draft.ts';
+import { useSession } from '../../platform/session.tsx';
 import {
   nameOf as nameOfQueued,
   type QueuedResult,
@@ -22,20 +24,32 @@ import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { Conflict } from './conflict.tsx';
-import { storedResult, WHOLE } from './entry.ts';
+import { draftAfterUndo, storedResult, WHOLE } from './entry.ts';
 import classes from './result.module.css';
 import roundClasses from './round.module.css';
 import { RoundState } from './round-details.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { hasStoredLines, idOf, nameOf } from './seats.ts';
 import { TeamColumn } from './team-column.tsx';
-import { type ResultFormProps, type ResultSheet, useResultForm } from './use-result-form.ts';
+import {
+  draftKey,
+  type ResultFormProps,
+  type ResultSheet,
+  useResultForm,
+} from './use-result-form.ts';
 
 export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissing?: () => void }) {
   const sheet = useResultForm(props);
   const { round, conflict } = sheet;
   if (conflict === null) {
-    return <Sheet sheet={sheet} onMissing={onMissing} justSaved={props.justSaved} />;
+    return (
+      <Sheet
+        sheet={sheet}
+        onMissing={onMissing}
+        justSaved={props.justSaved}
+        onReopen={props.onNext}
+      />
+    );
   }
   return (
     <Conflict
@@ -53,9 +67,10 @@ interface SheetProps {
   sheet: ResultSheet;
   onMissing: (() => void) | undefined;
   justSaved: Round | undefined;
+  onReopen: (roundId: number) => void;
 }
 
-function Sheet({ sheet, onMissing, justSaved }: SheetProps) {
+function Sheet({ sheet, onMissing, justSaved, onReopen }: SheetProps) {
   const { form, round, seats, body, errors, doubts, change } = sheet;
   const { values: entry } = form;
   return (
@@ -113,7 +128,9 @@ function Sheet({ sheet, onMissing, justSaved }: SheetProps) {
         />
       )}
       <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)}>
-        {justSaved !== undefined && !form.isDirty() && <JustSaved round={justSaved} />}
+        {justSaved !== undefined && !form.isDirty() && (
+          <JustSaved round={justSaved} onReopen={onReopen} />
+        )}
       </SaveBar>
     </form>
   );
@@ -176,11 +193,11 @@ function QueuedNote({ waiting }: { waiting: QueuedResult | null }) {
 }
 
 /** `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, until typing begins (X7). */
-function JustSaved({ round }: { round: Round }): ReactNode {
+type JustSavedProps = { round: Round; onReopen: (roundId: number) => void };
+
+function JustSaved({ round, onReopen }: JustSavedProps): ReactNode {
   const isWaiting = useQueued(round) !== undefined;
   const byLink = useScorePerson()?.byLink === true;
-  const [isUndone, setUndone] = useState(false);
-  if (isUndone) return null;
   return (
     <Group
       role="status"
@@ -196,19 +213,27 @@ function JustSaved({ round }: { round: Round }): ReactNode {
         <b>{round.leftTeamScore}</b> – {unbrokenName(round.rightTeamName)}{' '}
         <b>{round.rightTeamScore}</b>
       </span>
-      {!byLink && !isWaiting && <Undo round={round} onUndone={() => setUndone(true)} />}
+      {!byLink && !isWaiting && <Undo round={round} onReopen={onReopen} />}
     </Group>
   );
 }
 
-function Undo({ round, onUndone }: { round: Round; onUndone: () => void }) {
+/** Its sheet opens again, with what was saved (X7). */
+function Undo({ round, onReopen }: JustSavedProps) {
   const { undo, isPending } = useUndoSave();
+  const { user } = useSession();
+  const reopen = (undone: Round) => {
+    if (undone.winningTeam === '') {
+      storeDraft(user?.id ?? null, draftKey(round), draftAfterUndo(round, undone));
+    }
+    onReopen(round.id);
+  };
   return (
     <Button
       variant="subtle"
       loading={isPending}
       aria-label={`Undo round ${round.roundNumber}`}
-      onClick={() => undo(round, onUndone)}
+      onClick={() => undo(round, reopen)}
     >
       Undo
     </Button>

@@ -1,4 +1,4 @@
-import { Badge, Box, Group, Skeleton, Stack } from '@mantine/core';
+import { Badge, Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import {
   listRounds,
@@ -7,7 +7,7 @@ import {
   type Slot,
 } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
-import { quizzerPoints } from '@quizmeet/rules/scores/points.ts';
+import { linesGive, quizzerPoints, teamBonusPoints } from '@quizmeet/rules/scores/points.ts';
 import { type Division, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -146,18 +146,40 @@ function Lines({ round, side }: { round: Round; side: Side }) {
   if (forfeit) return <p>Decided by forfeit.</p>;
   if (lines.length === 0) return <p>Quizzer scores haven’t been entered.</p>;
   return (
-    <DataTable
-      label={`Quizzers of ${nameOf(round, side)}`}
-      rows={lines}
-      rowKey={({ id }) => id}
-      columns={LINE}
-      whole
-    />
+    <>
+      <DataTable
+        label={`Quizzers of ${nameOf(round, side)}`}
+        rows={lines}
+        rowKey={({ id }) => id}
+        columns={LINE}
+        whole
+      />
+      <Text size="sm" c="dimmed" mt="xs">
+        {scoreParts(lines, scoreOf(round, side) ?? 0)}
+      </Text>
+    </>
   );
 }
 
-const pointsOf = (line: QuizzerLine): number =>
-  quizzerPoints({ quizzerId: line.id, correct: line.numberCorrect, errors: line.numberErrors });
+const lineOf = ({ id, numberCorrect, numberErrors }: QuizzerLine) => ({
+  quizzerId: id,
+  correct: numberCorrect,
+  errors: numberErrors,
+});
+
+const pointsOf = (line: QuizzerLine): number => quizzerPoints(lineOf(line));
+
+/** `Quizzers 260, team bonus 10, bonus questions and errors −20`: what a score consists of (S2, S3). */
+export function scoreParts(quizzers: readonly QuizzerLine[], score: number): string {
+  const lines = quizzers.map(lineOf);
+  const bonus = teamBonusPoints(lines);
+  const rest = score - linesGive(lines);
+  return [
+    `Quizzers ${linesGive(lines) - bonus}`,
+    ...(bonus > 0 ? [`team bonus ${bonus}`] : []),
+    ...(rest === 0 ? [] : [`bonus questions and errors ${String(rest).replace('-', '−')}`]),
+  ].join(', ');
+}
 
 export const RoundSkeleton = () => (
   <Stack role="status" aria-label="The round is loading" gap="sm" mih="24rem">

@@ -1,7 +1,7 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, test } from 'vitest';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
-import { openRound } from './round-details.tsx';
+import { openRound, scoreParts } from './round-details.tsx';
 
 const LISTED: ListedRound = {
   ...OPEN_ROUND,
@@ -35,4 +35,18 @@ test('a decided round isn’t: without its lines a save would remove them', () =
   expect(openRound(5, slots(decided), TEAMS)).toBeUndefined();
   expect(openRound(6, slots(LISTED), TEAMS)).toBeUndefined();
   expect(openRound(5, slots(LISTED), [])).toBeUndefined();
+});
+
+test('a score consists of quizzers’ points, team bonuses, and what questions and errors changed (S2, S3)', () => {
+  const line = (id: number, numberCorrect: number, numberErrors = 0) => ({
+    ...quizzer(id),
+    numberCorrect,
+    numberErrors,
+  });
+  expect(scoreParts([line(1, 4), line(2, 1)], 110)).toBe('Quizzers 110');
+  const three = [line(1, 4), line(2, 1), line(3, 2, 3)];
+  expect(scoreParts(three, 150)).toBe('Quizzers 140, team bonus 10');
+  expect(scoreParts(three, 130)).toBe(
+    'Quizzers 140, team bonus 10, bonus questions and errors −20',
+  );
 });

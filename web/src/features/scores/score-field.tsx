@@ -12,6 +12,8 @@ interface ScoreFieldProps {
   readonly label: string;
   readonly value: string;
   readonly linesGive: number;
+  /** Its part from team bonuses (S3). */
+  readonly bonus: number;
   readonly at: string;
   readonly error: string | undefined;
   readonly doubt: string | undefined;
@@ -24,6 +26,7 @@ export function ScoreField({
   label,
   value,
   linesGive,
+  bonus,
   at,
   error,
   doubt,
@@ -76,7 +79,7 @@ export function ScoreField({
       {proposals.length > 0 && (
         <Proposals label={label} value={value} proposals={proposals} onChange={onChange} />
       )}
-      <Remarks errorId={id} error={error} linesGive={linesGive} doubt={doubt} />
+      <Remarks errorId={id} error={error} linesGive={linesGive} bonus={bonus} doubt={doubt} />
     </div>
   );
 }
@@ -119,8 +122,9 @@ const Remarks = ({
   errorId,
   error,
   linesGive,
+  bonus,
   doubt,
-}: { errorId: string } & Pick<ScoreFieldProps, 'error' | 'linesGive' | 'doubt'>) => (
+}: { errorId: string } & Pick<ScoreFieldProps, 'error' | 'linesGive' | 'bonus' | 'doubt'>) => (
   <>
     {error !== undefined && (
       <Text id={errorId} size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
@@ -128,7 +132,13 @@ const Remarks = ({
       </Text>
     )}
     <span className={classes['beside']}>
-      Quizzers’ points: <b>{linesGive}</b>
+      Quizzers’ points: <b>{linesGive - bonus}</b>
+      {bonus > 0 && (
+        <>
+          {' '}
+          + team bonus <b>{bonus}</b>
+        </>
+      )}
     </span>
     {doubt !== undefined && (
       <Text size="sm" c="var(--quiz-yours)" className={classes['whole'] ?? ''}>

@@ -1,5 +1,11 @@
 import { Box, Text, UnstyledButton } from '@mantine/core';
-import { ERROR_OUT, linesGive, QUIZ_OUT, quizzerPoints } from '@quizmeet/rules/scores/points.ts';
+import {
+  ERROR_OUT,
+  linesGive,
+  QUIZ_OUT,
+  quizzerPoints,
+  teamBonusPoints,
+} from '@quizmeet/rules/scores/points.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
@@ -42,6 +48,7 @@ export function TeamColumn({
   onChange: (entry: Entry) => void;
 }) {
   const team = teamEntryOf(entry, teamId);
+  const lines = linesOf(team, seats);
   const change = (part: Partial<TeamEntry>) => onChange(withTeam(entry, teamId, part));
   return (
     <section className={round['column']} data-side={side} aria-label={`${teamName}, ${side}`}>
@@ -69,7 +76,8 @@ export function TeamColumn({
       <ScoreField
         label={`Score of ${teamName}`}
         value={team.score}
-        linesGive={linesGive(linesOf(team, seats))}
+        linesGive={linesGive(lines)}
+        bonus={teamBonusPoints(lines)}
         at={`${side}TeamScore`}
         error={errors[`${side}TeamScore`]}
         doubt={doubt}

@@ -44,12 +44,14 @@ export interface ResultFormProps {
   readonly round: Round;
   readonly teams: Readonly<Record<Side, Team>>;
   readonly onClose: () => void;
-  readonly onNext: (roundId: number, saved: Round) => void;
+  readonly onNext: (roundId: number, saved?: Round) => void;
   readonly justSaved?: Round | undefined;
 }
 
 /** Lines can follow later (S9). */
 type How = 'with lines' | 'scores only';
+
+export const draftKey = ({ id }: Pick<Round, 'id'>): string => `result:${id}`;
 
 /** After a first save, the room's next open round follows. */
 export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFormProps) {
@@ -67,7 +69,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
   const following = () => (isCorrection.current ? null : next);
   const form = useForm<Entry, Round, How, SaveExtra>({
     initial: overtaken === null ? entryOf(round, seats) : entryOfQueued(overtaken, teams),
-    storedAs: `result:${round.id}`,
+    storedAs: draftKey(round),
     find: (entry) => errorsOf(bodyOf(entry, round, seats), seats),
     send: async (entry, how) => {
       sides.acknowledge();

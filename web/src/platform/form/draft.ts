@@ -1,4 +1,4 @@
-import { hasShapeOf, parseStored } from '../device-storage.ts';
+import { deviceStorage, hasShapeOf, parseStored } from '../device-storage.ts';
 import { isSame } from './rebase.ts';
 
 type Draft<T> = { readonly begunOn: T; readonly typed: T };
@@ -26,3 +26,7 @@ export function shownOf<T>(draft: Draft<T> | undefined, now: T, rebase: Rebase<T
   if (draft === undefined || isSame(draft.begunOn, draft.typed)) return now;
   return isSame(draft.begunOn, now) ? draft.typed : rebase(draft.begunOn, draft.typed, now);
 }
+
+/** For the form that is opened next. */
+export const storeDraft = <T>(userId: number | null, key: string, draft: Draft<T>): void =>
+  deviceStorage.write(draftName(userId, key), draftText(draft));

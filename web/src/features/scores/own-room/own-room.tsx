@@ -95,7 +95,10 @@ function toldOf(room: Room | undefined, rooms: readonly Room[]): [string, ReactN
     return ['No rounds yet', 'Your room’s rounds appear with Friday’s schedule.'];
   }
   if (rooms.every(({ next }) => next === null)) {
-    return ['All Friday rounds have results', 'Thank you!'];
+    return [
+      'All Friday rounds have results',
+      'To enter Saturday’s matches, log out and scan your room’s code.',
+    ];
   }
   if (room === undefined) return ['Which room are you scoring?'];
   const { roomName, next } = room;
