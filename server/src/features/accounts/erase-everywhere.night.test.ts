@@ -10,13 +10,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { invitationFor } from '../../../testing/accounts.ts';
 import { freshDatabase } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
+import { allStoredText } from '../../../testing/everything.ts';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { act } from '../../calls/act.ts';
 import { auditRecords } from '../../records/audit.ts';
-import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
@@ -35,15 +35,6 @@ const erase = async (name: string): Promise<FoundPerson> => {
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   return answer.json<FoundPerson>();
 };
-
-const everything = async (): Promise<string> =>
-  await server.services.db.transaction(async (tx) => {
-    const all: string[] = [];
-    for (const name of BACKED_UP) {
-      for await (const row of backupTableRecords(tx).rows(name)) all.push(row);
-    }
-    return all.join('\n');
-  });
 
 const audited = async (after: string) =>
   await auditRecords(server.services.db).add({
@@ -76,7 +67,7 @@ test('live events, notes, protests, announcements and mails hold the name no mor
   expect(places.map(({ place }) => place)).toEqual(
     expect.arrayContaining(['Live quiz machine events', 'Audit log']),
   );
-  expect((await everything()).normalize()).not.toMatch(/Zoë/i);
+  expect((await allStoredText(server)).normalize()).not.toMatch(/Zoë/i);
 });
 
 test('a damaged restore point doesn’t prevent erasing, and is deleted (N6)', async () => {
@@ -92,7 +83,7 @@ test('a damaged restore point doesn’t prevent erasing, and is deleted (N6)', a
   await erase('Zoë Quill');
   const { rows } = await run(sql`select reason from restore_points`);
   expect(rows).toEqual([{ reason: 'Whole' }]);
-  expect((await everything()).normalize()).not.toMatch(/Zoë/i);
+  expect((await allStoredText(server)).normalize()).not.toMatch(/Zoë/i);
 });
 
 test('neighbors in a list, longer names, churches and teams of this name stay (N6)', async () => {
@@ -106,7 +97,7 @@ test('neighbors in a list, longer names, churches and teams of this name stay (N
   });
   await audited('added Bo Lee, Ann Kim, Mary Ann Lee, Ann Lee to Ann Lee Chapel');
   const { replacement } = await erase('Ann Lee');
-  const all = await everything();
+  const all = await allStoredText(server);
   expect(all).toContain(`added Bo Lee, Ann Kim, Mary Ann Lee, ${replacement} to Ann Lee Chapel`);
   expect(all).toContain('"first_name": "Mary Ann"');
   expect(all).toContain('"name": "Ann Lee Chapel"');
@@ -189,7 +180,7 @@ test('every spelling in every table is erased (U17)', async () => {
     await audited(`added ${spelled} to Grace`);
   }
   await erase('zoë o’neil-lee');
-  const all = (await everything()).normalize('NFKC');
+  const all = (await allStoredText(server)).normalize('NFKC');
   expect(all).not.toMatch(/zo\u200B?ë|nei\u200B?l/i);
 });
 

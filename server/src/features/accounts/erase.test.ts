@@ -3,16 +3,16 @@ import { text } from 'node:stream/consumers';
 import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
 import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { allStoredText } from '../../../testing/everything.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import type { Browser } from '../../../testing/test-server.ts';
 import { act } from '../../calls/act.ts';
-import { auditRecords, restorePointRecords } from '../../records/audit.ts';
-import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
+import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { machineLoadRecords } from '../../records/machines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { saveRestorePoint, unpacked } from '../../snapshot/snapshot.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 
 let coach: Browser;
 const FILE = 'events/2026/results/room.txt';
@@ -74,22 +74,11 @@ const find = (name: string) =>
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 async function everything(): Promise<string> {
-  const { db, storage } = server.services;
-  const rows = await db.transaction(async (tx) => {
-    const all: string[] = [];
-    for (const name of BACKED_UP) {
-      for await (const row of backupTableRecords(tx).rows(name)) all.push(row);
-    }
-    return all;
-  });
-  for (const id of await restorePointRecords(db).ids()) {
-    const point = await restorePointRecords(db).any(id);
-    if (point !== null) rows.push(JSON.stringify(unpacked(point.snapshot)));
-  }
+  const all = [await allStoredText(server)];
   for (const key of [FILE, 'events/2026/import/room-1.csv']) {
-    rows.push(await text((await storage.read(key)) ?? nothing()));
+    all.push(await text((await server.services.storage.read(key)) ?? nothing()));
   }
-  return rows.join('\n');
+  return all.join('\n');
 }
 
 test('before erasing, an administrator sees where the name occurs; nothing changes (N6)', async () => {
