@@ -156,7 +156,7 @@ function NotTheNext({ round, next, onNext, onEnter }: NotTheNextProps) {
         <Button variant="default" onClick={onEnter}>
           Enter round {round.roundNumber} anyway
         </Button>
-        <Button ref={first} onClick={onNext}>
+        <Button ref={first} data-autofocus onClick={onNext}>
           Open round {next.roundNumber}
         </Button>
       </Group>
