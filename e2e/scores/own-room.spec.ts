@@ -71,13 +71,17 @@ test('two volunteers log in, and each finds first the next round of the chosen r
     await expect(saved).toHaveText(
       `Round ${first.roundNumber} saved: ${first.leftTeamName} 90 – ${first.rightTeamName} 60`,
     );
-    await expect(
-      sheet(ann).getByRole('button', { name: `Undo round ${first.roundNumber}` }),
-    ).toBeVisible();
-    await sheet(ann)
+    const score = sheet(ann)
       .getByRole('textbox', { name: /^Score of / })
-      .first()
-      .fill('10');
+      .first();
+    await sheet(ann)
+      .getByRole('button', { name: `Undo round ${first.roundNumber}` })
+      .tap();
+    await expect(sheet(ann)).toContainText(first.leftTeamName);
+    await expect(score).toHaveValue('90');
+    await savesScores(ann, 90, 60);
+    await expect(saved).toBeVisible();
+    await score.fill('10');
     await expect(saved).toBeHidden();
     await closesTheSheet(ann);
     await seesNext(ann, second);

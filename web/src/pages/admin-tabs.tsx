@@ -144,7 +144,7 @@ function ArchiveAction() {
   return (
     <ActionEntry
       title="Download everything"
-      description="PDFs and data, with email addresses"
+      description="PDFs and data with email addresses: keep it safe"
       button="Download archive"
       busy={busy}
       onStart={() => save({})}

@@ -2,6 +2,7 @@ import { Alert, Anchor, Box, Button, Group, Radio } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { keptOfOtherTeams, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
 import { isTied, proposedScores } from '@quizmeet/rules/scores/entry.ts';
+import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -28,6 +29,7 @@ import { draftAfterUndo, storedResult, WHOLE } from './entry.ts';
 import classes from './result.module.css';
 import roundClasses from './round.module.css';
 import { RoundState } from './round-details.tsx';
+import { useRoundsOfRooms } from './rounds-of-rooms.ts';
 import { SaveBar } from './save-bar.tsx';
 import { hasStoredLines, idOf, nameOf } from './seats.ts';
 import { TeamColumn } from './team-column.tsx';
@@ -128,7 +130,7 @@ function Sheet({ sheet, onMissing, justSaved, onReopen }: SheetProps) {
         />
       )}
       <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)}>
-        {justSaved !== undefined && !form.isDirty() && (
+        {justSaved !== undefined && (!form.isDirty() || form.restored) && (
           <JustSaved round={justSaved} onReopen={onReopen} />
         )}
       </SaveBar>
@@ -218,15 +220,20 @@ function JustSaved({ round, onReopen }: JustSavedProps): ReactNode {
   );
 }
 
-/** Its sheet opens again, with what was saved (X7). */
+/** Opens the room's next round again: the undone one with what was saved, unless it was the wrong one (X7). */
 function Undo({ round, onReopen }: JustSavedProps) {
   const { undo, isPending } = useUndoSave();
   const { user } = useSession();
+  const { rounds } = useRoundsOfRooms();
+  const ofRoom = rounds
+    .filter(({ roomNumber }) => roomNumber === round.roomNumber)
+    .map((each) => (each.id === round.id ? { ...each, isOpen: true } : each));
   const reopen = (undone: Round) => {
-    if (undone.winningTeam === '') {
+    const { id } = nextOfRoom(ofRoom) ?? round;
+    if (id === round.id && undone.winningTeam === '') {
       storeDraft(user?.id ?? null, draftKey(round), draftAfterUndo(round, undone));
     }
-    onReopen(round.id);
+    onReopen(id);
   };
   return (
     <Button
