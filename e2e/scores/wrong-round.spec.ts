@@ -137,6 +137,9 @@ test('a sheet that another device has open says so, and no longer once that tab 
   const two = await opensAs(browser, server, 'admin', addressOf(round));
   await expect(sheet(two)).toContainText(/ has had this sheet open since \d+:\d\d [AP]M\./);
   await leaves(two);
+  await tab.reload();
+  await expect(theColumn(tab, 'left')).toBeVisible();
+  await expect(sheet(tab)).not.toContainText('on another device');
 
   await tab.close({ runBeforeUnload: true });
   await pause(1000);

@@ -181,9 +181,23 @@ const SAY_EVERY = 20_000;
 const HOLDS_FOR = 60_000;
 
 /** `crypto.randomUUID` is missing on plain http, which a venue may use. */
-const DEVICE = [...crypto.getRandomValues(new Uint8Array(16))]
-  .map((byte) => byte.toString(16).padStart(2, '0'))
-  .join('');
+const randomId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** Of a tab, so that a reloaded page is no other device. Storage may be refused. */
+function deviceId(): string {
+  const created = randomId();
+  try {
+    const known = sessionStorage.getItem('quizmeet:device');
+    if (known !== null) return known;
+    sessionStorage.setItem('quizmeet:device', created);
+  } catch {}
+  return created;
+}
+
+const DEVICE = deviceId();
 
 /** Others with this sheet open (X7). */
 export function OtherSheets({ roundId }: { roundId: number }) {
