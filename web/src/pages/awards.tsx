@@ -112,7 +112,8 @@ const Places = ({ award: { places } }: { award: GivenAward }) => (
               <Link to={paths.team(teamId)}>{unbrokenName(name)}</Link>
             ) : (
               <>
-                <span translate="no">{name}</span>, <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
+                <span translate="no">{name}</span>,{' '}
+                <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
               </>
             )}
             {aside !== '' && (
