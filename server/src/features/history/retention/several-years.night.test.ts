@@ -80,6 +80,9 @@ test('administrators are warned until data is deleted (W8)', async () => {
   expect(await warnings(office)).toEqual([
     'The personal data of 2026 could not be deleted. Search the log for “personal data”.',
   ]);
+  // The same date changes nothing, but is answered after the attempt of the start.
+  const same = await office.request('PUT', '/api/retention/2026', { date: '2026-12-11' });
+  expect(same.statusCode).toBe(200);
   await later.services.db.execute(sql`drop trigger refuse on deletion_dates`);
   await later.stop();
 
