@@ -16,8 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
-import { EVENT_TABLES, type EventTable } from './event-tables.ts';
-import { TABLES } from './tables.ts';
+import { EVENT_TABLES, TABLES, type TableName } from './tables.ts';
 
 /** New ids follow the largest, so an archive must not use them up. */
 const LARGEST_ID = 1_000_000_000;
@@ -74,7 +73,7 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
 };
 
 /** Missing in archives of released versions: such a column has its default there, or null. */
-const ADDED_LATER: { readonly [Table in EventTable]?: readonly string[] } = {};
+const ADDED_LATER: { readonly [Table in TableName]?: readonly string[] } = {};
 
 /** Derived from the table's declaration, but stricter: a name of a thousand lines would break every page. */
 export function rowSchema(table: PgTable, addedLater: readonly string[] = []) {
@@ -106,25 +105,13 @@ function defaultOf(column: PgColumn): unknown {
 }
 
 const SCHEMAS = new Map(
-  (Object.keys(EVENT_TABLES) as EventTable[]).map((name) => [
-    name,
-    rowSchema(TABLES[name], ADDED_LATER[name]),
-  ]),
+  EVENT_TABLES.map((name) => [name, rowSchema(TABLES[name].table, ADDED_LATER[name])]),
 );
 
-/** Instants are text, as in JSON. */
-export type RowOf<Table extends EventTable> = {
-  readonly [Column in keyof Selected<Table>]: Selected<Table>[Column] extends Date | null
-    ? string | Extract<Selected<Table>[Column], null>
-    : Selected<Table>[Column];
-};
-type Selected<Table extends EventTable> = (typeof TABLES)[Table]['$inferSelect'];
-
 /** Null if the table couldn't hold it, or no page could show it. */
-export function readRow<Table extends EventTable>(table: Table, row: unknown): RowOf<Table> | null {
+export function readRow(table: TableName, row: unknown): Readonly<Record<string, unknown>> | null {
   const reading = SCHEMAS.get(table)?.safeParse(row);
   if (reading?.success !== true) return null;
-  const columns = Object.entries(getTableColumns<PgTable>(TABLES[table]));
-  const named = columns.map(([key, { name }]) => [key, reading.data[name] ?? null]);
-  return Object.fromEntries(named) as RowOf<Table>;
+  const columns = Object.entries(getTableColumns<PgTable>(TABLES[table].table));
+  return Object.fromEntries(columns.map(([key, { name }]) => [key, reading.data[name] ?? null]));
 }

@@ -13,14 +13,10 @@ import { DAY } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { restorePointRecords, type SnapshotCoach, type SnapshotCoaches } from '../records/audit.ts';
 import { type ChurchRow, churchRecords } from '../records/churches.ts';
-import {
-  EVENT_TABLES,
-  eventIdRecords,
-  eventTableRecords,
-  type TableRows,
-} from '../records/event-tables.ts';
+import { eventIdRecords, eventTableRecords, type TableRows } from '../records/event-tables.ts';
 import { eventRecords } from '../records/events.ts';
 import { installationRecords } from '../records/installation.ts';
+import { EVENT_TABLES } from '../records/tables.ts';
 import { accountsHere, belongingsHere, coach, coachesOf, snapshotCoaches } from './coaches.ts';
 import { heldIn } from './delete-in-points.ts';
 import { asRowsOf } from './ids.ts';
@@ -42,7 +38,7 @@ type Rows = Record<string, unknown>[];
 
 /** A table that an older snapshot lacks had no rows. */
 const withAllTables = (tables: Record<string, Rows>): Record<string, Rows> => ({
-  ...Object.fromEntries(Object.keys(EVENT_TABLES).map((name) => [name, []])),
+  ...Object.fromEntries(EVENT_TABLES.map((name) => [name, []])),
   ...tables,
 });
 

@@ -16,10 +16,11 @@ import { seedRoster } from '../../../testing/results.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { act } from '../../calls/act.ts';
 import { auditRecords } from '../../records/audit.ts';
-import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
+import { backupTableRecords } from '../../records/backup-tables.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
+import { BACKED_UP } from '../../records/tables.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 
 let server: TestServer;

@@ -8,10 +8,11 @@ import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import type { Browser } from '../../../testing/test-server.ts';
 import { act } from '../../calls/act.ts';
 import { auditRecords, restorePointRecords } from '../../records/audit.ts';
-import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
+import { backupTableRecords } from '../../records/backup-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { machineLoadRecords } from '../../records/machines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
+import { BACKED_UP } from '../../records/tables.ts';
 import { saveRestorePoint, unpacked } from '../../snapshot/snapshot.ts';
 
 let coach: Browser;
