@@ -21,7 +21,7 @@ const written = z.transform((value: unknown) =>
 /** In a path or query. */
 export const idText = z.pipe(written, id);
 
-/** Trimmed. Every entered text is a line, except those in `fields.test.ts`. */
+/** Trimmed. Every entered text is a line, except those in `declare.test.ts`. */
 export const line = () => z.string().check(z.trim(), z.refine(isSingleLine, NOT_ONE_LINE));
 
 /** Our screens send every field; omitted or null is empty, so that the rules explain the error (N4). */

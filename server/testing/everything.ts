@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { restorePointRecords } from '../src/records/audit.ts';
-import { BACKED_UP, backupTableRecords } from '../src/records/backup-tables.ts';
+import { backupTableRecords } from '../src/records/backup-tables.ts';
+import { BACKED_UP } from '../src/records/tables.ts';
 import type { TestServer } from './test-server.ts';
 
 export async function allStoredText({ services: { db } }: TestServer): Promise<string> {

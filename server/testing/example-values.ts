@@ -143,7 +143,7 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
   ),
 };
 
-export const PHONE: Known = {
+export const PUSH_DEVICE: Known = {
   device: randomBytes(32).toString('base64url'),
   endpoint: 'https://push.invalid/a-phone',
   p256dh: keyPairOf(makePrivateKey()).publicKey,

@@ -1,6 +1,6 @@
 import type { NamedCall } from '@quizmeet/contract/calls.ts';
 import { churchRecords } from '../src/records/churches.ts';
-import { ACCOUNT, COMMON, LETTER, OF_CALL, PAST, PHONE } from './example-values.ts';
+import { ACCOUNT, COMMON, LETTER, OF_CALL, PAST, PUSH_DEVICE } from './example-values.ts';
 import { fridayRows, seedRounds } from './friday.ts';
 import { switchFeedOn } from './machines.ts';
 import {
@@ -179,7 +179,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
         ...(isBack ? returning.known[role === 'admin' ? 'admin' : 'coach'] : {}),
         ...announcement,
         ...papers,
-        ...(['subscribeToPush', 'unsubscribeFromPush'].includes(call.name) ? PHONE : {}),
+        ...(['subscribeToPush', 'unsubscribeFromPush'].includes(call.name) ? PUSH_DEVICE : {}),
         ...OF_CALL[call.name],
       };
     },

@@ -1,8 +1,8 @@
 import { NAMES_OF_THINGS } from '@quizmeet/rules/accounts/erase.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
-import { BACKED_UP, primaryKey } from './backup-tables.ts';
-import type { TableName } from './tables.ts';
+import { primaryKey } from './backup-tables.ts';
+import { BACKED_UP, type TableName } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,53 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { EVENT_TABLES } from './event-tables.ts';
 import { TABLES, type TableName } from './tables.ts';
-
-const EVENT_NAMES = Object.keys(EVENT_TABLES) as TableName[];
-
-/** Parents before children (N5). No restore rewinds those not of the event (N0). */
-export const BACKED_UP: readonly TableName[] = [
-  'installation',
-  'events',
-  'users',
-  ...EVENT_NAMES,
-  'letters',
-  'letter_copies',
-  'reminders',
-  'told_schedules',
-  'mails',
-  // Deleted data stays deleted (W8).
-  'deletion_dates',
-  'audit',
-  'restore_points',
-  'past_years',
-  'past_teams',
-  'past_quizzers',
-  'announcements',
-  // A restore never makes awards public (W6).
-  'shown_awards',
-  'room_link_switches',
-  'room_links',
-  'room_link_codes',
-  'room_link_devices',
-  'machine_feeds',
-  'machine_events',
-];
-
-/** Belonging to devices, or to this database only. */
-export const NOT_BACKED_UP: readonly (TableName | 'migration')[] = [
-  'sessions',
-  'links',
-  'attempts',
-  'open_sheets',
-  'push_keys',
-  'push_subscriptions',
-  'push_told',
-  'latest_saves',
-  'backup_places',
-  'migration',
-];
 
 /** Per year; older backups have older points. */
 const NEWEST_POINTS = 20;
@@ -99,7 +53,7 @@ export function backupTableRecords(db: Database | Transaction) {
 }
 
 export function primaryKey(name: TableName): readonly string[] {
-  const { columns, primaryKeys } = getTableConfig(TABLES[name]);
+  const { columns, primaryKeys } = getTableConfig(TABLES[name].table);
   const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
   return key.map((column) => column.name);
 }

@@ -1,54 +1,21 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../platform/database/database.ts';
-import { TABLES, type TableName } from './tables.ts';
+import { EVENT_TABLES, TABLES, type TableName } from './tables.ts';
 
 export type TableRows = readonly Readonly<Record<string, unknown>>[];
 
-type Belonging = 'event' | 'bracket' | 'round';
-
-/** A snapshot's tables, parents before children (N0). The event's own row is handled separately. */
-export const EVENT_TABLES = {
-  logos: 'event',
-  rooms: 'event',
-  room_closures: 'event',
-  room_locks: 'event',
-  slot_locks: 'event',
-  churches: 'event',
-  ledger_entries: 'event',
-  payment_links: 'event',
-  teams: 'event',
-  duty_roles: 'event',
-  officials: 'event',
-  official_teams: 'event',
-  duties: 'event',
-  check_ins: 'event',
-  withdrawals: 'event',
-  quizzers: 'event',
-  publicity: 'event',
-  forms: 'event',
-  handed_in: 'event',
-  round_times: 'event',
-  rounds: 'event',
-  round_locks: 'event',
-  lines: 'round',
-  brackets: 'event',
-  seeds: 'bracket',
-  matches: 'event',
-  result_notes: 'event',
-  protests: 'event',
-  award_counts: 'event',
-  machine_loads: 'event',
-} as const satisfies { readonly [name in TableName]?: Belonging };
-export type EventTable = keyof typeof EVENT_TABLES;
-
-const condition = (belonging: Belonging, eventId: EventId): SQL =>
-  ({
-    event: sql`event_id = ${eventId}`,
-    round: sql`round_id in (select id from rounds where event_id = ${eventId})`,
-    bracket: sql`bracket_id in (select id from brackets where event_id = ${eventId})`,
-  })[belonging];
+/** A table without the event's id belongs to the event of its first reference. */
+function condition(name: TableName, eventId: EventId): SQL {
+  const { table } = TABLES[name];
+  if ('eventId' in getTableColumns<PgTable>(table)) return sql`event_id = ${eventId}`;
+  const [owner] = getTableConfig(table).foreignKeys.map((key) => key.reference());
+  const [column] = owner?.columns ?? [];
+  if (owner === undefined || column === undefined) throw new Error(`${name} has no event`);
+  return sql`${sql.identifier(column.name)} in
+    (select id from ${owner.foreignTable} where event_id = ${eventId})`;
+}
 
 export async function insertRows(db: Reader, name: string, rows: TableRows): Promise<void> {
   if (rows.length === 0) return;
@@ -63,11 +30,10 @@ export async function insertRows(db: Reader, name: string, rows: TableRows): Pro
 }
 
 export function eventTableRecords(tx: Transaction) {
-  const named = Object.entries(EVENT_TABLES) as [EventTable, Belonging][];
   return {
     /** Others may read. Rounds are locked before the rest, as when saving a result, to avoid a deadlock. */
     lockAll: async (): Promise<void> => {
-      const others = Object.keys(EVENT_TABLES).filter((name) => name !== 'rounds');
+      const others = EVENT_TABLES.filter((name) => name !== 'rounds');
       const tables = sql.join(
         ['rounds', ...others].map((name) => sql.identifier(name)),
         sql`, `,
@@ -76,10 +42,10 @@ export function eventTableRecords(tx: Transaction) {
     },
     readAll: async (eventId: EventId): Promise<Record<string, TableRows>> => {
       const tables: Record<string, TableRows> = {};
-      for (const [name, belonging] of named) {
+      for (const name of EVENT_TABLES) {
         const { rows } = await tx.execute<{ row: Readonly<Record<string, unknown>> }>(
           sql`select to_jsonb(t) as row from ${sql.identifier(name)} t
-              where ${condition(belonging, eventId)} order by 1`,
+              where ${condition(name, eventId)} order by 1`,
         );
         tables[name] = rows.map(({ row }) => row);
       }
@@ -90,10 +56,10 @@ export function eventTableRecords(tx: Transaction) {
       eventId: EventId,
       tables: Readonly<Record<string, TableRows>>,
     ): Promise<void> => {
-      for (const [name, belonging] of named.toReversed()) {
-        await tx.delete(TABLES[name]).where(condition(belonging, eventId));
+      for (const name of EVENT_TABLES.toReversed()) {
+        await tx.delete(TABLES[name].table).where(condition(name, eventId));
       }
-      for (const [name] of named) {
+      for (const name of EVENT_TABLES) {
         await insertRows(tx, name, tables[name] ?? []);
       }
       for (const table of [sql.identifier('rounds'), sql.identifier('matches')]) {
@@ -107,35 +73,32 @@ export function eventTableRecords(tx: Transaction) {
   };
 }
 
-export type IdSpace = EventTable;
+export type IdSpace = TableName;
 
-const spaceOf = (table: EventTable): IdSpace => (table === 'matches' ? 'rounds' : table);
+const spaceOf = (table: TableName): IdSpace => (table === 'matches' ? 'rounds' : table);
 
-const WITH_IDS = (Object.keys(EVENT_TABLES) as EventTable[]).filter(
-  (name) => 'id' in getTableColumns(TABLES[name]),
+const WITH_IDS = EVENT_TABLES.filter(
+  (name) => 'id' in getTableColumns<PgTable>(TABLES[name].table),
 );
 
 /** Rounds and matches share a sequence, so an id is either. */
-export const ID_SPACES: ReadonlyMap<IdSpace, readonly EventTable[]> = Map.groupBy(
-  WITH_IDS,
-  spaceOf,
-);
+export const ID_SPACES: ReadonlyMap<IdSpace, readonly TableName[]> = Map.groupBy(WITH_IDS, spaceOf);
 
 /** References to the event's ids, each with the ids' sequence. */
 export const REFERENCES: ReadonlyMap<string, ReadonlyMap<string, IdSpace>> = new Map(
-  (Object.keys(EVENT_TABLES) as EventTable[]).map((name) => [name, referencesOf(name)]),
+  EVENT_TABLES.map((name) => [name, referencesOf(name)]),
 );
 
-function referencesOf(name: EventTable): ReadonlyMap<string, IdSpace> {
-  const referred = getTableConfig(TABLES[name]).foreignKeys.flatMap((key) => {
+function referencesOf(name: TableName): ReadonlyMap<string, IdSpace> {
+  const referred = getTableConfig(TABLES[name].table).foreignKeys.flatMap((key) => {
     const { columns, foreignTable } = key.reference();
-    const to = WITH_IDS.find((each) => TABLES[each] === foreignTable);
+    const to = WITH_IDS.find((each) => TABLES[each].table === foreignTable);
     return to === undefined ? [] : columns.map((column) => [column.name, spaceOf(to)] as const);
   });
   return new Map(referred);
 }
 
-const tablesIn = (space: IdSpace): readonly EventTable[] => ID_SPACES.get(space) ?? [];
+const tablesIn = (space: IdSpace): readonly TableName[] => ID_SPACES.get(space) ?? [];
 const sequenceOf = (space: IdSpace): string => `${space}_id_seq`;
 const largestId = (space: IdSpace): SQL =>
   sql`greatest(${sql.join(

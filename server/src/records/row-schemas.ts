@@ -4,7 +4,7 @@ import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { ERROR_OUT, QUIZ_OUT } from '@quizmeet/rules/scores/points.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
-import { getTableColumns, is } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm';
 import {
   getTableConfig,
   type PgColumn,
@@ -16,8 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
-import { EVENT_TABLES, type EventTable } from './event-tables.ts';
-import { TABLES } from './tables.ts';
+import { EVENT_TABLES, TABLES, type TableName } from './tables.ts';
 
 /** New ids follow the largest, so an archive must not use them up. */
 const LARGEST_ID = 1_000_000_000;
@@ -28,7 +27,7 @@ const integer = z.int().check(z.gte(-1_000_000), z.lte(1_000_000));
 const cents = z.int().check(z.gte(-100_000_000), z.lte(100_000_000));
 const number = z.int().check(z.gte(1), z.lte(9999));
 const points = z.int().check(z.gte(LIMITS.lowest), z.lte(LIMITS.highest), z.multipleOf(10));
-/** Above all limits in `form-checks.ts`. */
+/** Above the forms' limits. */
 const text = z.string().check(z.maxLength(500), z.refine(isSingleLine));
 const address = z.string().check(z.refine(isMailAddress));
 const instant = z
@@ -73,14 +72,11 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   words,
 };
 
-/** Missing in archives of earlier versions. */
-const ADDED_LATER: { readonly [Table in EventTable]?: readonly string[] } = {
-  protests: ['team_id'],
-};
+/** Missing in archives of released versions: such a column has its default there, or null. */
+const ADDED_LATER: { readonly [Table in TableName]?: readonly string[] } = {};
 
 /** Derived from the table's declaration, but stricter: a name of a thousand lines would break every page. */
-function rowSchema(name: EventTable) {
-  const table: PgTable = TABLES[name];
+export function rowSchema(table: PgTable, addedLater: readonly string[] = []) {
   const { shape } = createSelectSchema(table);
   const ids = new Set(getTableConfig(table).foreignKeys.flatMap((key) => key.reference().columns));
   const own = (column: PgColumn): z.ZodMiniType | undefined => {
@@ -94,29 +90,28 @@ function rowSchema(name: EventTable) {
     const bounded = own(column);
     const nullable = bounded && !column.notNull ? z.nullable(bounded) : bounded;
     const schema = nullable ?? shape[key] ?? z.never();
-    const isLater = ADDED_LATER[name]?.includes(column.name);
-    return [column.name, isLater ? z.optional(schema) : schema];
+    const isLater = addedLater.includes(column.name);
+    return [column.name, isLater ? z._default(schema, defaultOf(column)) : schema];
   });
   return z.strictObject(Object.fromEntries(columns));
 }
 
+function defaultOf(column: PgColumn): unknown {
+  const value = column.default ?? null;
+  if (is(value, SQL) || (value === null && column.notNull)) {
+    throw new Error(`${getTableName(column.table)}.${column.name} has no default`);
+  }
+  return value;
+}
+
 const SCHEMAS = new Map(
-  (Object.keys(EVENT_TABLES) as EventTable[]).map((name) => [name, rowSchema(name)]),
+  EVENT_TABLES.map((name) => [name, rowSchema(TABLES[name].table, ADDED_LATER[name])]),
 );
 
-/** Instants are text, as in JSON. */
-export type RowOf<Table extends EventTable> = {
-  readonly [Column in keyof Selected<Table>]: Selected<Table>[Column] extends Date | null
-    ? string | Extract<Selected<Table>[Column], null>
-    : Selected<Table>[Column];
-};
-type Selected<Table extends EventTable> = (typeof TABLES)[Table]['$inferSelect'];
-
 /** Null if the table couldn't hold it, or no page could show it. */
-export function readRow<Table extends EventTable>(table: Table, row: unknown): RowOf<Table> | null {
+export function readRow(table: TableName, row: unknown): Readonly<Record<string, unknown>> | null {
   const reading = SCHEMAS.get(table)?.safeParse(row);
   if (reading?.success !== true) return null;
-  const columns = Object.entries(getTableColumns<PgTable>(TABLES[table]));
-  const named = columns.map(([key, { name }]) => [key, reading.data[name] ?? null]);
-  return Object.fromEntries(named) as RowOf<Table>;
+  const columns = Object.entries(getTableColumns<PgTable>(TABLES[table].table));
+  return Object.fromEntries(columns.map(([key, { name }]) => [key, reading.data[name] ?? null]));
 }

@@ -17,7 +17,7 @@ test('every table and column of the database is known', async () => {
   );
   const columns = new Map(rows.map(({ name, columns }) => [name, columns]));
   columns.delete('migration');
-  const known = Object.entries(TABLES).map(([name, table]): [string, string[]] => [
+  const known = Object.entries(TABLES).map(([name, { table }]): [string, string[]] => [
     name,
     Object.values(getTableColumns(table)).map((column) => column.name),
   ]);
@@ -27,7 +27,7 @@ test('every table and column of the database is known', async () => {
 });
 
 test('an update changes the topics of its columns, a row those of its table', () => {
-  const { rounds, users } = TABLES;
+  const [rounds, users] = [TABLES.rounds.table, TABLES.users.table];
   expect(topicsOf({ table: rounds, what: ['leftScore', 'winner', 'version'] })).toEqual([
     'standings',
     'standings',
@@ -52,9 +52,9 @@ test('a transaction announces what it wrote, of a savepoint only what was kept',
   });
   expect(told).toEqual([
     {
-      table: TABLES.rounds,
+      table: TABLES.rounds.table,
       what: ['leftScore', 'rightScore', 'winner', 'resultSource', 'forfeit', 'version'],
     },
-    { table: TABLES.rooms, what: 'rows' },
+    { table: TABLES.rooms.table, what: 'rows' },
   ]);
 });

@@ -1,19 +1,9 @@
 import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
-import { roomFindings } from '@quizmeet/rules/event/room.ts';
-import type { Finding } from '@quizmeet/rules/finding.ts';
-import { formFindings } from '@quizmeet/rules/forms/forms.ts';
-import { ledgerTextFindings } from '@quizmeet/rules/money/entry.ts';
-import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
-import { officialFindings } from '@quizmeet/rules/officials/official.ts';
-import { churchFindings } from '@quizmeet/rules/registration/church.ts';
-import { quizzerFindings } from '@quizmeet/rules/registration/rosters.ts';
-import { teamNameFindings } from '@quizmeet/rules/registration/team-names.ts';
-import { groupByHandFindings } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import { entryFindings, type LineEntry } from '@quizmeet/rules/scores/entry.ts';
-import { wordsFindings } from '@quizmeet/rules/scores/notes-and-protests.ts';
-import { type Division, type Group, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import { EVENT_TABLES, type EventTable, type TableRows } from '../records/event-tables.ts';
-import { type RowOf, readRow } from '../records/row-schemas.ts';
+import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import type { TableRows } from '../records/event-tables.ts';
+import { readRow } from '../records/row-schemas.ts';
+import { EVENT_TABLES, TABLES, type TableName } from '../records/tables.ts';
 import type { Tables } from './ids.ts';
 
 /**
@@ -27,11 +17,12 @@ export function areOurRows(tables: Tables): boolean {
   return areRows && areWholeBrackets(tables) && areWholeResults(tables);
 }
 
-const isEventTable = (name: string): name is EventTable => Object.hasOwn(EVENT_TABLES, name);
+const isEventTable = (name: string): name is TableName =>
+  EVENT_TABLES.some((table) => table === name);
 
-function isOurRow(table: EventTable, row: unknown): boolean {
+function isOurRow(table: TableName, row: unknown): boolean {
   const read = readRow(table, row);
-  return read !== null && passesForm(table, read);
+  return read !== null && (TABLES[table].findings?.(read) ?? []).length === 0;
 }
 
 /** Every bracket is one of the formats (B2). */
@@ -95,31 +86,3 @@ function isWholeResult(row: Row, lines: TableRows): boolean {
   };
   return entryFindings(entry, rosters).length === 0;
 }
-
-type Checks = { readonly [Table in EventTable]?: (row: RowOf<Table>) => readonly Finding[] };
-
-const paper = ({ words }: { readonly words: string }) => wordsFindings(words, 'words');
-const group = (row: { readonly division: Division; readonly group: Group | null }) =>
-  groupByHandFindings({ division: row.division, rounds: 0 }, row.group);
-
-/** The forms' checks for tables with typed values. */
-const CHECKS: Checks = {
-  rooms: (row) => roomFindings([row]),
-  churches: (row) => churchFindings({ ...row, churchName: row.name }),
-  ledger_entries: ledgerTextFindings,
-  payment_links: (row) => linkFindings(row.address),
-  teams: (row) => [...teamNameFindings(row.name, []), ...group(row)],
-  // Their order depends on the evening's start; they are valid as times.
-  officials: (row) => officialFindings({ ...row, from: '', until: '' }, { fridayStart: '' }),
-  quizzers: quizzerFindings,
-  forms: formFindings,
-  rounds: group,
-  result_notes: paper,
-  protests: (row) => [
-    ...paper(row),
-    ...(row.outcome === null ? [] : wordsFindings(row.outcome, 'outcome')),
-  ],
-};
-
-const passesForm = <Table extends EventTable>(table: Table, row: RowOf<Table>): boolean =>
-  (CHECKS[table]?.(row) ?? []).length === 0;

@@ -11,14 +11,12 @@ import {
 import { sharedTestServer } from '../../testing/shared-test-server.ts';
 import { act } from '../calls/act.ts';
 import { restorePointRecords } from '../records/audit.ts';
-import { BACKED_UP, NOT_BACKED_UP } from '../records/backup-tables.ts';
 import { churchRecords } from '../records/churches.ts';
 import { eventTableRecords } from '../records/event-tables.ts';
 import { eventRecords } from '../records/events.ts';
 import { lineRecords } from '../records/lines.ts';
 import { quizzerRecords } from '../records/quizzers.ts';
 import { roundRecords } from '../records/rounds.ts';
-import { TABLES } from '../records/tables.ts';
 import { teamRecords } from '../records/teams.ts';
 import { areOurRows } from './rows.ts';
 import {
@@ -62,11 +60,6 @@ const contentOf = ({ tables, ...event }: Snapshot) => ({
   tables: Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => [name, rows.map(({ version: _, ...row }) => row)]),
   ),
-});
-
-test('every table of the database is in a backup or on the list of those that are not (N0)', () => {
-  const names = [...Object.keys(TABLES), 'migration'];
-  expect([...BACKED_UP, ...NOT_BACKED_UP].sort()).toEqual(names.sort());
 });
 
 describe('an event with teams, a decided round and brackets', () => {

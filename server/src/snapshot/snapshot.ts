@@ -13,14 +13,10 @@ import { DAY } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { restorePointRecords, type SnapshotCoach, type SnapshotCoaches } from '../records/audit.ts';
 import { type ChurchRow, churchRecords } from '../records/churches.ts';
-import {
-  EVENT_TABLES,
-  eventIdRecords,
-  eventTableRecords,
-  type TableRows,
-} from '../records/event-tables.ts';
+import { eventIdRecords, eventTableRecords, type TableRows } from '../records/event-tables.ts';
 import { eventRecords } from '../records/events.ts';
 import { installationRecords } from '../records/installation.ts';
+import { EVENT_TABLES } from '../records/tables.ts';
 import { accountsHere, belongingsHere, coach, coachesOf, snapshotCoaches } from './coaches.ts';
 import { heldIn } from './delete-in-points.ts';
 import { asRowsOf } from './ids.ts';
@@ -35,12 +31,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Stops at the first error, since there may be millions. */
 function isTables(value: unknown): boolean {
   const areRows = (rows: unknown) => Array.isArray(rows) && rows.every(isObject);
-  return (
-    isObject(value) &&
-    Object.keys(EVENT_TABLES).every((name) => Object.hasOwn(value, name)) &&
-    Object.values(value).every(areRows)
-  );
+  return isObject(value) && Object.values(value).every(areRows);
 }
+
+type Rows = Record<string, unknown>[];
+
+/** A table that an older snapshot lacks had no rows. */
+const withAllTables = (tables: Record<string, Rows>): Record<string, Rows> => ({
+  ...Object.fromEntries(EVENT_TABLES.map((name) => [name, []])),
+  ...tables,
+});
 
 /** Far above any event's coaches or program lines. */
 const LONGEST_LIST = 10_000;
@@ -58,7 +58,7 @@ const snapshot = z.object({
   takenAt: z.optional(z.iso.datetime()),
   settings: eventSettings,
   closedAt: z.nullable(z.iso.datetime()),
-  tables: z.custom<Record<string, Record<string, unknown>[]>>(isTables),
+  tables: z.pipe(z.custom<Record<string, Rows>>(isTables), z.transform(withAllTables)),
 });
 
 /** The JSON in restore points, backups, and exports (N0). */

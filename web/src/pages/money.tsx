@@ -44,7 +44,7 @@ export default function MoneyPage() {
         <>
           <Sums churches={churches} />
           <Section title="Churches" {...SPACED}>
-            <ChurchTable churches={churches} />
+            <BalanceTable churches={churches} />
           </Section>
           <DayPayments />
           <PaymentLink address={paymentLink} />
@@ -68,7 +68,7 @@ function Sums({ churches }: { churches: readonly ChurchFigures[] }) {
   );
 }
 
-const ChurchTable = ({ churches }: { churches: readonly ChurchFigures[] }) => (
+const BalanceTable = ({ churches }: { churches: readonly ChurchFigures[] }) => (
   <DataTable
     label="Church balances"
     rows={churches}

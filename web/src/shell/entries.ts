@@ -25,7 +25,8 @@ const both = (label: string, to: (division: string) => string): MenuGroup => ({
   })),
 });
 
-export const FRIDAY: readonly MenuGroup[] = [
+/** Links are in the order of `DIVISIONS`, with which the bottom bar labels them. */
+export const FRIDAY_GROUPS: readonly MenuGroup[] = [
   both('Schedule', paths.schedule),
   both('Team Standings', paths.teamStandings),
   both('Individual Standings', paths.quizzerStandings),
@@ -63,7 +64,7 @@ export const menuEntries = (
   { label: 'Home', to: paths.home },
   ...(session.scoreEntry ? [ENTER_RESULTS] : []),
   { label: 'Information', links: INFORMATION },
-  { label: 'Friday', links: FRIDAY.flatMap((kind) => kind.links) },
+  { label: 'Friday', links: FRIDAY_GROUPS.flatMap((kind) => kind.links) },
   ...(hasSaturday ? [{ ...SATURDAY, links: [...SATURDAY.links, AWARDS] }] : []),
   {
     label: 'Team Registration',

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router';
 import bottom from './bottom-bar.module.css';
 import {
   currentAs,
-  FRIDAY,
+  FRIDAY_GROUPS,
   type MenuEntry,
   type MenuGroup,
   type MenuLink,
@@ -72,7 +72,7 @@ function DropDown({ group }: { group: MenuGroup }) {
 /** Within reach of the thumb; Saturday's once it has any (U12). */
 export const BottomBar = ({ hasSaturday }: { hasSaturday: boolean }) => (
   <nav className={bottom['bar']} aria-label={hasSaturday ? 'Friday and Saturday' : 'Friday'}>
-    {FRIDAY.map((kind) => (
+    {FRIDAY_GROUPS.map((kind) => (
       <BarGroup key={kind.label} group={kind} texts={DIVISIONS} />
     ))}
     {hasSaturday && <BarGroup group={SATURDAY} />}

@@ -36,7 +36,7 @@ describe('an announcement (X14)', () => {
     for (const text of ['Ann Lee won', 'Thanks, ANN  LEE!', 'ann lee’s coat is at the desk']) {
       const asked = await say(text);
       expect([text, asked.statusCode]).toEqual([text, 409]);
-      expect(asked.json<Problem>().detail).toMatch(/Instead, write: “.*Ann L\./);
+      expect(asked.json<Problem>().detail).toMatch(/Write: “.*Ann L\./);
       expect(await standing()).toEqual([]);
     }
     for (const text of ['Ann L. won', 'Ann won', 'Bo Lee won', 'Joann Leeds won']) {

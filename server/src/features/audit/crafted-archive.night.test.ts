@@ -234,11 +234,12 @@ test('__proto__ and its like change nothing in the product', async () => {
   expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
 });
 
-test('a snapshot of another form, or without a table, is refused (N0)', async () => {
+test('a snapshot of another form, or without a table that others need, is refused (N0)', async () => {
   const refused = [422, expect.stringContaining(OTHER)];
   for (const version of [0, 2, '1', null, {}]) {
     expect(await answerTo(await archiveOf({ ...snapshot, version }))).toEqual(refused);
   }
+  // Its bracket would have no teams.
   const { seeds: _, ...tables } = snapshot.tables;
   expect(await answerTo(await archiveOf({ ...snapshot, tables }))).toEqual(refused);
 });

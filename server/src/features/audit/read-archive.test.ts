@@ -63,6 +63,28 @@ test('the restore point is of the instant of its archive, and stays 30 days from
   expect((await points()).map(({ at }) => at)).toContain(takenAt);
 });
 
+test('a table that an archive lacks had no rows, unless its other tables need it (N0)', async () => {
+  const snapshot = await snapshotNow();
+  const { payment_links: links, handed_in: forms, ...tables } = snapshot.tables;
+  expect([links, forms]).toEqual([[], []]);
+  const answer = await upload(['old.zip', await archiveOf({ ...snapshot, tables })]);
+  expect([answer.statusCode, answer.json().counts]).toMatchObject([
+    201,
+    { payment_links: 0, teams: 2 },
+  ]);
+  const { id } = answer.json<RestorePoint>();
+  expect((await admin.request('POST', `/api/restore-points/${id}/restore`)).statusCode).toBe(200);
+  for (const needed of ['teams', 'churches', 'rooms']) {
+    const { [needed]: _, ...others } = snapshot.tables;
+    const refused = await upload(['a.zip', await archiveOf({ ...snapshot, tables: others })]);
+    expect([needed, refused.statusCode, refused.json().detail]).toEqual([
+      needed,
+      422,
+      expect.stringContaining('is damaged or was edited'),
+    ]);
+  }
+});
+
 test('another file gets a clear message, and nothing is saved', async () => {
   const kept = await points();
   const snapshot = await snapshotNow();

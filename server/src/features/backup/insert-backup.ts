@@ -4,8 +4,8 @@ import {
   type OneTransaction,
 } from '../../platform/database/database.ts';
 import { knownMigrations, migrateWithin } from '../../platform/database/migrate.ts';
-import { BACKED_UP } from '../../records/backup-tables.ts';
 import { refillRecords } from '../../records/refill.ts';
+import { BACKED_UP } from '../../records/tables.ts';
 import { BACKUP_LOCK } from './form.ts';
 import type { Backup } from './read.ts';
 

@@ -6,8 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
+import { backupTableRecords } from '../../records/backup-tables.ts';
 import { eventRecords } from '../../records/events.ts';
+import { BACKED_UP } from '../../records/tables.ts';
 import { type Ending, FORM, type Header, nameOf } from './form.ts';
 
 export const folderIn = (dataDir: string): string => path.join(dataDir, 'backups');

@@ -23,7 +23,7 @@ import {
   type Evening,
   fridayGrid,
   loadEvening,
-  roomName,
+  roomAbbreviation,
   roomNumbersOf,
   scoresheetsIn,
 } from './load-friday.ts';
@@ -225,7 +225,8 @@ const doors = ({ door, note }: Rounds, rooms: readonly number[]): Content => ({
   data: { doors: rooms.map(door), note },
 });
 
-const roomTitle = (friday: Evening, room: number): string => `Room ${roomName(friday, room)}`;
+const roomTitle = (friday: Evening, room: number): string =>
+  `Room ${roomAbbreviation(friday, room)}`;
 
 function sheetChapters({ friday, order, sheetOf }: Rounds, rounds: readonly RoundRow[]): Chapter[] {
   return stacked(rounds, order, friday.minutes).map(({ number, rounds: own }) => ({

@@ -94,11 +94,11 @@ export async function fridayGrid(
         name: withdrawn.has(id) ? withdrawnName(name) : name,
         division: isMixed ? division : null,
       })),
-    rooms: roomNumbersOf(rounds).map((number) => roomName(friday, number)),
+    rooms: roomNumbersOf(rounds).map((number) => roomAbbreviation(friday, number)),
     slots: slotsOf(friday, rounds),
     rounds: rounds.map((round) => ({
       roundNumber: round.roundNumber,
-      room: roomName(friday, round.roomNumber),
+      room: roomAbbreviation(friday, round.roomNumber),
       left: listed(friday, round.leftTeamId, isMixed),
       right: listed(friday, round.rightTeamId, isMixed),
     })),
@@ -109,7 +109,7 @@ export async function fridayGrid(
 export const roomNumbersOf = (rounds: readonly RoundRow[]): number[] =>
   [...new Set(rounds.map((round) => round.roomNumber))].toSorted((a, b) => a - b);
 
-export const roomName = ({ rooms }: Evening, roomNumber: number): string =>
+export const roomAbbreviation = ({ rooms }: Evening, roomNumber: number): string =>
   rooms.get(roomNumber)?.abbreviation ?? `${roomNumber}`;
 
 /** Both divisions count from 1. */
@@ -139,7 +139,7 @@ export function doorOf(
   const room = friday.rooms.get(roomNumber);
   const named = (teamId: number) => numberedName(listed(friday, teamId));
   return {
-    room: roomName(friday, roomNumber),
+    room: roomAbbreviation(friday, roomNumber),
     roomName: room?.name ?? '',
     building: room?.building ?? '',
     code: { address: `${publicUrl}/room/${roomNumber}`, words: messages.SCAN_FOR_ROOM },
@@ -178,7 +178,7 @@ export async function scoresheetsIn(
   return (round) => ({
     division: round.group ?? round.division,
     round: `Round ${round.roundNumber}`,
-    room: roomName(friday, round.roomNumber),
+    room: roomAbbreviation(friday, round.roomNumber),
     time: friday.time(round.roundNumber),
     left: teamOf(round.leftTeamId),
     right: teamOf(round.rightTeamId),

@@ -21,7 +21,7 @@ import {
   loadEvening,
   loadRosters,
   loadScope,
-  roomName,
+  roomAbbreviation,
   slotsOf,
 } from './load-friday.ts';
 import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
@@ -56,7 +56,7 @@ export function teamTable(
       team: listed(friday, id, isMixed),
       rounds: roundsOf(rounds, id).map((round) => ({
         roundNumber: round.roundNumber,
-        room: roomName(friday, round.roomNumber),
+        room: roomAbbreviation(friday, round.roomNumber),
         opponent: listed(friday, opponentOf(round, id), isMixed),
       })),
     })),
@@ -111,7 +111,7 @@ function pageOf(
       return {
         time: friday.time(round.roundNumber),
         roundNumber: round.roundNumber,
-        room: roomName(friday, round.roomNumber),
+        room: roomAbbreviation(friday, round.roomNumber),
         place: room === undefined ? '' : roomInFull(room),
         opponent: numberedName(listed(friday, opponentOf(round, id))),
       };
