@@ -59,7 +59,7 @@ function HistoryDetail({ year }: { year: number }) {
         {(rows) => (
           <Placings
             who="Team"
-            groupOf={({ level, division }) => `${level} ${division}`}
+            groupOf={groupOfTeam}
             columns={TEAM_COLUMNS}
             rows={rows}
           />
@@ -83,6 +83,11 @@ function HistoryDetail({ year }: { year: number }) {
 }
 
 type TeamPlacing = ReplyOf<typeof historyTeams>[number];
+
+/** The division's name may begin with its level. */
+export const groupOfTeam = ({ level, division }: Pick<TeamPlacing, 'level' | 'division'>) =>
+  division.startsWith(level) ? division : `${level} ${division}`;
+
 type QuizzerPlacing = ReplyOf<typeof historyQuizzers>[number];
 
 const PLACE: Column<{ readonly place: number }> = {
