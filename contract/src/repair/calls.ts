@@ -159,9 +159,7 @@ export const withdrawTeam = put('/api/teams/:id/withdraw', {
 });
 
 const by = {
-  minutes: z
-    .int(WHOLE_MINUTES)
-    .check(z.gte(1, WHOLE_MINUTES), z.lte(MOST_MINUTES, WHOLE_MINUTES)),
+  minutes: z.int(WHOLE_MINUTES).check(z.gte(1, WHOLE_MINUTES), z.lte(MOST_MINUTES, WHOLE_MINUTES)),
   direction: z.enum(['later', 'earlier']),
 };
 const shiftBody = z.union([

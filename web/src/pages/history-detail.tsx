@@ -56,14 +56,7 @@ function HistoryDetail({ year }: { year: number }) {
         </Anchor>
       )}
       <QueryContent query={teams} label="The team placings" rows={10}>
-        {(rows) => (
-          <Placings
-            who="Team"
-            groupOf={groupOfTeam}
-            columns={TEAM_COLUMNS}
-            rows={rows}
-          />
-        )}
+        {(rows) => <Placings who="Team" groupOf={groupOfTeam} columns={TEAM_COLUMNS} rows={rows} />}
       </QueryContent>
       {teams.error === null && (
         <QueryContent query={quizzers} label="The quizzer placings" rows={10}>

@@ -168,7 +168,15 @@ const QUIZZER_COLUMNS: readonly Column<Row>[] = [
 export function QuizzerYears({ years, sums }: QuizzerOverYears) {
   const rows: Row[] = years.map(({ quizzerId: _, year, ...row }) => ({ ...row, year: `${year}` }));
   const all: Row = {
-    ...{ year: ALL, current: false, name: '', teamId: 0, teamName: '', churchId: 0, churchName: '' },
+    ...{
+      year: ALL,
+      current: false,
+      name: '',
+      teamId: 0,
+      teamName: '',
+      churchId: 0,
+      churchName: '',
+    },
     ...{ division: 'Open', rank: null },
     ...sums,
   };
