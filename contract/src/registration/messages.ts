@@ -163,12 +163,13 @@ export const partedInDoubt = (firstName: string, lastName: string) =>
   `Is "${firstName}" the first name and "${lastName}" the last name?`;
 export const oneOrSeveral = (text: string) => `Is "${text}" one quizzer or several?`;
 
-const DISTRICTS_IN_FILES = `Use ${DISTRICTS.slice(0, -1).join(', ')}, or ${DISTRICTS.at(-1)}.`;
+/** Not a constant, so that screens can omit it. */
+const districtsInFiles = () => `Use ${DISTRICTS.slice(0, -1).join(', ')}, or ${DISTRICTS.at(-1)}.`;
 
 export const churchLineMessages: Messages<ChurchLineCode> = {
-  'line/district-missing': `The district is blank. ${DISTRICTS_IN_FILES}`,
+  'line/district-missing': () => `The district is blank. ${districtsInFiles()}`,
   'line/district-unknown': ({ data }) =>
-    `"${data?.['district']}" is not a district. ${DISTRICTS_IN_FILES}`,
+    `"${data?.['district']}" is not a district. ${districtsInFiles()}`,
   'line/state-missing': ({ data }) =>
     `The state is blank. District ${data?.['district']} needs one, such as Michigan.`,
   'line/state-unknown': ({ data }) =>
