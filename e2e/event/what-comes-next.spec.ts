@@ -30,7 +30,9 @@ test('the guide leads an organizer from an empty event to its churches', async (
 
   await test.step('the first step says what’s missing; its button links there', async () => {
     await expect(shownTo(page).first()).toHaveText('Name, place, and dates');
-    await expect(stepOf(page, 'Name, place, and dates')).toContainText('Venue is blank.');
+    await expect(stepOf(page, 'Name, place, and dates')).toContainText(
+      'Venue is still “To be announced”.',
+    );
     await expectAccessible(page);
     expect(await violationsOf(page)).toEqual([]);
     await nextOf(page).getByRole('link', { name: 'Event settings: ' }).click();
@@ -142,7 +144,9 @@ test('after the last match the year closes, and the next one opens with its own 
       await expect(page.getByText('2027 is open', { exact: true })).toBeVisible();
       await page.goto('/admin');
       await expect(shownTo(page).first()).toHaveText('Name, place, and dates');
-      await expect(stepOf(page, 'Name, place, and dates')).toContainText('Study range is blank.');
+      await expect(stepOf(page, 'Name, place, and dates')).toContainText(
+        'Study range is still “To be announced”.',
+      );
     });
   } finally {
     await server.stop();

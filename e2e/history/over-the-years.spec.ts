@@ -52,8 +52,14 @@ test('a visitor reads a quizzer’s and a church’s years; an administrator spl
     await expect(visitor.getByText('For administrators')).toHaveCount(0);
   });
 
+  await test.step('this year’s team has a link', async () => {
+    await rows.nth(1).getByRole('link').first().click();
+    await expect(visitor).toHaveURL(/\/team\/\d+$/);
+    await visitor.goto(address);
+  });
+
   await test.step('the church also has its years', async () => {
-    await rows.nth(1).getByRole('link').click();
+    await rows.nth(1).getByRole('link').last().click();
     await expect(visitor.getByText(/^2 years, \d+ teams?, /)).toBeVisible();
     await expectAccessible(visitor);
     await visitor.goto(address);

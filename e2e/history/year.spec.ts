@@ -148,15 +148,21 @@ test('a year is closed, appears in the history, stays readable, and the next one
       buffer: Buffer.from(ROOMS_FILE),
     });
     const found = organizer.getByRole('status').filter({ hasText: 'rooms.csv' });
-    await expect(found).toContainText('rooms.csv: 2 rooms, 1 error');
+    await expect(found).toContainText('rooms.csv: 2 rooms, 1 error. Fix it');
     await expect(found.getByRole('listitem')).toHaveText(
       'Row 3: "maybe" in the column "friday" isn’t yes or no',
     );
+    await expect(organizer.getByRole('button', { name: 'Replace all rooms' })).toHaveCount(0);
     await expect(last).toBeVisible();
     await expectAccessible(organizer, 'main');
   });
 
-  await test.step('they are saved, and shown in the room list', async () => {
+  await test.step('without that row they are saved, and shown in the room list', async () => {
+    await theFile(organizer).setInputFiles({
+      name: 'rooms.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(ROOMS_FILE.replace(/^2,.*\r\n/m, '')),
+    });
     await organizer.getByRole('button', { name: 'Replace all rooms' }).click();
     await expect(organizer.getByLabel('Row 2: Full name')).toHaveValue('Gym, east');
     await expect(organizer.getByLabel('Row 2: Friday')).not.toBeChecked();

@@ -40,6 +40,7 @@ test('27 churches with their coaches and teams come from one file, in a handful 
       dialog.getByText('Imports 27 new churches, 54 new teams and 27 invitations.'),
     ).toBeVisible(SLOW);
     await expect(dialog.getByText('coach0@example.org (invited)')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeInViewport();
     await expectAccessible(page, '[role=dialog]');
   });
 

@@ -24,7 +24,7 @@ test('an admin locks a time and unlocks it, and sees the new times before they a
 
   const shift = admin.getByRole('region', { name: 'Shift the times' });
   await shift.getByLabel('Minutes').fill('a few');
-  await expect(shift.getByText('Enter at least 1 minute')).toBeVisible();
+  await expect(shift.getByText('Enter whole minutes from 1 to 600')).toBeVisible();
   await shift.getByLabel('Minutes').fill('15');
   await shift.getByLabel('From round').selectOption('Round 7, 10:00 PM');
   await expect(shift.getByRole('row', { name: 'Round 7 10:00 PM 10:15 PM' })).toBeVisible();

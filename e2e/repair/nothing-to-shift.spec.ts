@@ -24,7 +24,7 @@ test('after Friday its times cannot be shifted, and Saturday’s can', async ({
   await minutes.press('Backspace');
   await minutes.press('Backspace');
   await expect(minutes).toHaveValue('');
-  await expect(shift.getByText('Enter at least 1 minute')).toBeVisible();
+  await expect(shift.getByText('Enter whole minutes from 1 to 600')).toBeVisible();
   await minutes.pressSequentially('7');
   await expect(shift.getByRole('button', { name: /by 7 minutes$/ })).toBeVisible();
   await shift.getByLabel('Day').selectOption('Friday');

@@ -40,7 +40,8 @@ const count = (data: Data, word: string, of = 'count'): string => plural(Number(
 
 const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string) => string)>> = {
   'guide/after': (_, path) => `Comes after “${STEP_TITLES[path as StepName]}”.`,
-  'guide/setting-default': (_, path) => `${SETTING_NAMES[path as keyof EventSettings]} is blank.`,
+  'guide/setting-default': (data, path) =>
+    `${SETTING_NAMES[path as keyof EventSettings]} is still “${data['value']}”.`,
   'guide/rooms-sample': 'Still the sample rooms.',
   'guide/rooms-none': (data) => `No room can be used on ${data['day']}.`,
   'guide/friday-passed': (data) => `${day(data)} has passed without any rounds.`,

@@ -74,9 +74,10 @@ export const eventMessages: Messages<EventCode> = {
     const earlier = nameOf(data?.['earlier']);
     return path === 'saturdayDate'
       ? `${nameOf(path)} must come after ${earlier}`
-      : `This must not be before "${earlier}"`;
+      : `"${nameOf(path)}" must not be before "${earlier}"`;
   },
-  'event/day-after-event': `This must not be after "${SETTING_NAMES.fridayDate}"`,
+  'event/day-after-event': ({ path }) =>
+    `"${nameOf(path)}" must not be after "${SETTING_NAMES.fridayDate}"`,
   'event/number-out-of-range': ({ data }) =>
     `Enter a whole number from ${data?.['min']} to ${data?.['max']}`,
   'event/time-invalid': TIME_INVALID,

@@ -16,6 +16,7 @@ const quizzerOverYears = z.object({
       current: z.boolean(),
       quizzerId: id,
       name: z.string(),
+      teamId: id,
       teamName: z.string(),
       churchId: id,
       churchName: z.string(),

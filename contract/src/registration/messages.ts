@@ -1,5 +1,5 @@
 import type { CapacityCode } from '@quizmeet/rules/registration/capacity.ts';
-import type { ChurchCode } from '@quizmeet/rules/registration/church.ts';
+import { type ChurchCode, DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import type { ChurchLineCode } from '@quizmeet/rules/registration/church-import.ts';
 import type { FeeLine } from '@quizmeet/rules/registration/fees.ts';
 import type { RosterEntryCode } from '@quizmeet/rules/registration/roster-changes.ts';
@@ -163,12 +163,23 @@ export const partedInDoubt = (firstName: string, lastName: string) =>
   `Is "${firstName}" the first name and "${lastName}" the last name?`;
 export const oneOrSeveral = (text: string) => `Is "${text}" one quizzer or several?`;
 
-/** With doubts. */
+/** Not a constant, so that screens can omit it. */
+const districtsInFiles = () => `Use ${DISTRICTS.slice(0, -1).join(', ')}, or ${DISTRICTS.at(-1)}.`;
+
 export const churchLineMessages: Messages<ChurchLineCode> = {
+  'line/district-missing': () => `The district is blank. ${districtsInFiles()}`,
+  'line/district-unknown': ({ data }) =>
+    `"${data?.['district']}" is not a district. ${districtsInFiles()}`,
+  'line/state-missing': ({ data }) =>
+    `The state is blank. District ${data?.['district']} needs one, such as Michigan.`,
+  'line/state-unknown': ({ data }) =>
+    `"${data?.['state']}" is not a state. Use the full name, such as Michigan.`,
   'church/name-missing': churchMessages['church/name-missing'],
   'line/coach-differs': ({ data }) =>
     `An earlier row has another coach email for ${data?.['churchName']}`,
 };
+export const ofChurch = (churchName: string, message: string) => `${churchName}: ${message}`;
+/** A doubt. */
 export const notInvited = (churchName: string, email: string) =>
   `${churchName} already has a coach, so ${email} won’t be invited`;
 export const ALL_CHURCHES_BY_ADMINS = 'Only administrators can import several churches';

@@ -2,7 +2,7 @@ import { LOCKABLE } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import * as z from 'zod/mini';
 import { get, group, id, idText, line, post, problem, put, remove } from '../declare.ts';
-import { AT_LEAST_A_MINUTE, AT_MOST_MINUTES, MOST_MINUTES } from './messages.ts';
+import { MOST_MINUTES, WHOLE_MINUTES } from './messages.ts';
 
 const number = z.int().check(z.gte(1), z.lte(9999));
 
@@ -159,7 +159,7 @@ export const withdrawTeam = put('/api/teams/:id/withdraw', {
 });
 
 const by = {
-  minutes: z.int().check(z.gte(1, AT_LEAST_A_MINUTE), z.lte(MOST_MINUTES, AT_MOST_MINUTES)),
+  minutes: z.int(WHOLE_MINUTES).check(z.gte(1, WHOLE_MINUTES), z.lte(MOST_MINUTES, WHOLE_MINUTES)),
   direction: z.enum(['later', 'earlier']),
 };
 const shiftBody = z.union([

@@ -20,12 +20,11 @@ export const SCHEDULE_CHANGED = 'The schedule has changed. Review the new propos
 
 /** Of a shift (X6). */
 export const MOST_MINUTES = 600;
-export const AT_LEAST_A_MINUTE = 'Enter at least 1 minute';
-export const AT_MOST_MINUTES = `Enter at most ${MOST_MINUTES} minutes`;
+export const WHOLE_MINUTES = `Enter whole minutes from 1 to ${MOST_MINUTES}`;
 
 /** Rule X6. */
 export const shiftMessages: Messages<ShiftCode> = {
-  'schedule/shift-by-nothing': 'Enter the minutes',
+  'schedule/shift-by-nothing': WHOLE_MINUTES,
   'schedule/shift-nothing-open': 'No open rounds from this time on',
   'schedule/shift-overlaps': ({ data }) =>
     `A round would begin at ${timeString(Number(data?.['start']))}, too close to the one at ` +

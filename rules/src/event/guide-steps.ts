@@ -39,8 +39,11 @@ const bracketsAreToCome = (now: GuideNow): boolean =>
 export const STEP_CHECKS: Readonly<Record<StepName, StepCheck>> = {
   settings: ({ settings: is }) => {
     const fresh = defaultEvent(Number(is.fridayDate.slice(0, 4)));
-    const blank = TO_FILL_IN.filter((field) => is[field] === fresh[field]);
-    return { missing: blank.map((field) => fact('guide/setting-default', {}, field)) };
+    const same = TO_FILL_IN.filter((field) => is[field] === fresh[field]);
+    const missing = same.map((field) =>
+      fact('guide/setting-default', { value: fresh[field] }, field),
+    );
+    return { missing };
   },
 
   // A schedule in the sample rooms confirms them.

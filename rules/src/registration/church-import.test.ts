@@ -39,3 +39,19 @@ test('a line without a church, and a second coach of one church, are found', () 
   // A quizzer without a team is a fault of its own.
   expect(churches[0]?.lines).toMatchObject([{ row: 4 }]);
 });
+
+test('an unknown district or state is found at the row that has it', () => {
+  const { churches } = churchesIn([
+    line(2, 'Grace'),
+    line(3, 'Grace', { district: 'Northwest' }),
+    line(4, 'Hope', { district: 'SWO', state: 'Ohoi' }),
+    line(5, 'Joy', { district: 'OTHER' }),
+    line(6, 'Zion'),
+  ]);
+  expect(churches.map(({ placeFindings }) => placeFindings)).toMatchObject([
+    [{ code: 'line/district-unknown', path: 'rows.3', data: { district: 'Northwest' } }],
+    [{ code: 'line/state-unknown', path: 'rows.4', data: { state: 'Ohoi' } }],
+    [{ code: 'line/state-missing', path: 'rows.5' }],
+    [{ code: 'line/district-missing', path: 'rows.6' }],
+  ]);
+});

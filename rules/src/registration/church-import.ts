@@ -17,9 +17,17 @@ export interface ImportedChurch {
   readonly entry: ChurchEntry;
   readonly email: string;
   readonly lines: readonly RosterLine[];
+  /** Errors if the church is new. */
+  readonly placeFindings: readonly Finding<ChurchLineCode>[];
 }
 
-export type ChurchLineCode = 'church/name-missing' | 'line/coach-differs';
+export type ChurchLineCode =
+  | 'church/name-missing'
+  | 'line/coach-differs'
+  | 'line/district-missing'
+  | 'line/district-unknown'
+  | 'line/state-missing'
+  | 'line/state-unknown';
 
 /** The first non-empty value of a church's lines counts. */
 export function churchesIn(lines: readonly ChurchLine[]): {
@@ -41,22 +49,53 @@ export function churchesIn(lines: readonly ChurchLine[]): {
 }
 
 function churchOf(lines: readonly ChurchLine[]): ImportedChurch {
-  const cell = (field: 'church' | 'coachEmail' | 'district' | 'state') =>
-    tidied(lines.find((line) => tidied(line[field]) !== '')?.[field] ?? '');
+  const cell = (field: ChurchField) => tidied(lineWith(lines, field)?.[field] ?? '');
   const entered = cell('district');
   const district = DISTRICTS.find((each) => isSameName(each, entered));
   const state = cell('state') || STATE_OF[district ?? 'OTHER'];
+  const entry = {
+    ...EMPTY_CHURCH,
+    churchName: cell('church'),
+    district: district ?? entered,
+    state: STATES.find((each) => isSameName(each, state)) ?? state,
+  };
   return {
     row: lines[0]?.row ?? 1,
-    entry: {
-      ...EMPTY_CHURCH,
-      churchName: cell('church'),
-      district: district ?? entered,
-      state: STATES.find((each) => isSameName(each, state)) ?? state,
-    },
+    entry,
     email: cell('coachEmail'),
+    placeFindings: placeFindings(entry, lines),
     lines: lines.filter(({ teamName, quizzers }) => tidied(teamName) !== '' || quizzers.length > 0),
   };
+}
+
+type ChurchField = 'church' | 'coachEmail' | 'district' | 'state';
+
+const lineWith = (lines: readonly ChurchLine[], field: ChurchField) =>
+  lines.find((line) => tidied(line[field]) !== '');
+
+function placeFindings(
+  { district, state }: ChurchEntry,
+  lines: readonly ChurchLine[],
+): Finding<ChurchLineCode>[] {
+  const at = (field: ChurchField, code: ChurchLineCode, data = {}) => {
+    const { row = 1 } = lineWith(lines, field) ?? lines[0] ?? {};
+    return finding(code, `rows.${row}`, data);
+  };
+  const isDistrict = DISTRICTS.some((each) => each === district);
+  const isState = STATES.some((each) => each === state);
+  const districtFinding =
+    district === ''
+      ? at('district', 'line/district-missing')
+      : at('district', 'line/district-unknown', { district });
+  const stateFinding =
+    state === ''
+      ? at('state', 'line/state-missing', { district })
+      : at('state', 'line/state-unknown', { state });
+  return [
+    ...(isDistrict ? [] : [districtFinding]),
+    // A known district gives the state.
+    ...(isState || (state === '' && !isDistrict) ? [] : [stateFinding]),
+  ];
 }
 
 function otherCoaches(lines: readonly ChurchLine[]): Finding<ChurchLineCode>[] {

@@ -29,7 +29,6 @@ import {
   MoneyLink,
   OfficialsLink,
   PeopleLink,
-  RegistrationLink,
   RepairLink,
   RestorePointsLink,
   ResultSummaryLink,
@@ -37,6 +36,7 @@ import {
   RoomsLink,
   ScheduleLinks,
   ShiftMatchesLink,
+  TeamListLink,
 } from './admin-links.tsx';
 import {
   ClearBracketsAction,
@@ -50,7 +50,7 @@ export const BeforeActions = () => (
     <EventSettingsLink />
     <RoomsLink />
     <PeopleLink />
-    <RegistrationLink />
+    <TeamListLink />
     <MoneyLink />
     <LettersLink />
     <OfficialsLink />

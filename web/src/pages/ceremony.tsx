@@ -22,7 +22,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { savedAs } from '../platform/client.ts';
 import { PrintButton } from '../platform/download-button.tsx';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
@@ -201,7 +200,6 @@ function AwardPapers() {
             key={part}
             call={pdfAwards}
             args={{ query: { part, design } }}
-            says={savedAs}
             variant={part === 'pack' ? 'filled' : 'default'}
           >
             {AWARD_PAPER_LABELS[part]}

@@ -56,14 +56,7 @@ function HistoryDetail({ year }: { year: number }) {
         </Anchor>
       )}
       <QueryContent query={teams} label="The team placings" rows={10}>
-        {(rows) => (
-          <Placings
-            who="Team"
-            groupOf={({ level, division }) => `${level} ${division}`}
-            columns={TEAM_COLUMNS}
-            rows={rows}
-          />
-        )}
+        {(rows) => <Placings who="Team" groupOf={groupOfTeam} columns={TEAM_COLUMNS} rows={rows} />}
       </QueryContent>
       {teams.error === null && (
         <QueryContent query={quizzers} label="The quizzer placings" rows={10}>
@@ -83,6 +76,11 @@ function HistoryDetail({ year }: { year: number }) {
 }
 
 type TeamPlacing = ReplyOf<typeof historyTeams>[number];
+
+/** The division's name may begin with its level. */
+export const groupOfTeam = ({ level, division }: Pick<TeamPlacing, 'level' | 'division'>) =>
+  division.startsWith(level) ? division : `${level} ${division}`;
+
 type QuizzerPlacing = ReplyOf<typeof historyQuizzers>[number];
 
 const PLACE: Column<{ readonly place: number }> = {

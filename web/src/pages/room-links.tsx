@@ -13,7 +13,6 @@ import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
-import { savedAs } from '../platform/client.ts';
 import { DownloadButton } from '../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
@@ -94,7 +93,7 @@ function Make({ all: { links, without } }: { all: RoomLinks }) {
           </Button>
         )}
         {links.length > 0 && (
-          <DownloadButton call={pdfRoomCards} args={{}} says={savedAs}>
+          <DownloadButton call={pdfRoomCards} args={{}}>
             Print cards
           </DownloadButton>
         )}

@@ -18,7 +18,7 @@ import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { NextRoundCard, TeamQuizzers, TeamRounds } from '../features/standings/team-rounds.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
-import { fileUrl, savedAs } from '../platform/client.ts';
+import { fileUrl } from '../platform/client.ts';
 import { useNow } from '../platform/clock.ts';
 import { PrintButton } from '../platform/download-button.tsx';
 import { callQuery } from '../platform/queries.ts';
@@ -239,7 +239,7 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
               Download calendar (.ics)
             </Button>
             {hasFriday && (
-              <PrintButton call={pdfTeamPage} args={{ params: { teamId } }} says={savedAs}>
+              <PrintButton call={pdfTeamPage} args={{ params: { teamId } }}>
                 Print Friday (PDF)
               </PrintButton>
             )}

@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ImportYears, StoredYears } from '../features/history/past-years.tsx';
 import { DeletionDateField, errorsOf, YearActions } from '../features/history/year-actions.tsx';
-import { savedAs } from '../platform/client.ts';
 import { DownloadButton } from '../platform/download-button.tsx';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
@@ -81,7 +80,7 @@ function OfYear({ retention }: { retention: YearRetention & { readonly closedOn:
     <Section title={`${year}, closed on ${longDay(closedOn)}`} order={3} size="h4" mt="md">
       <Text mb="sm">{inWords(retention)}</Text>
       <Group>
-        <DownloadButton call={everything} args={{ query: { year } }} says={savedAs}>
+        <DownloadButton call={everything} args={{ query: { year } }}>
           Download everything from {year}
         </DownloadButton>
         {deletedOn === null && (

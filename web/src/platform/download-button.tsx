@@ -1,13 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ArgsOf, FileCall, SavedFile } from './client.ts';
+import { type ArgsOf, type FileCall, savedAs } from './client.ts';
 import { useDownload } from './queries.ts';
 
 type DownloadButtonProps<C extends FileCall> = ButtonProps & {
   call: C;
   args: ArgsOf<C>;
-  says?: (file: SavedFile) => string;
   onSuccess?: () => void;
   'aria-label'?: string;
   children: ReactNode;
@@ -16,7 +15,6 @@ type DownloadButtonProps<C extends FileCall> = ButtonProps & {
 export function DownloadButton<C extends FileCall>({
   call,
   args,
-  says,
   onSuccess,
   ...button
 }: DownloadButtonProps<C>) {
@@ -25,7 +23,7 @@ export function DownloadButton<C extends FileCall>({
     <Button
       variant="default"
       loading={file.isPending}
-      onClick={() => file.mutate(args, { says, onSuccess })}
+      onClick={() => file.mutate(args, { says: savedAs, onSuccess })}
       {...button}
     />
   );

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
-import { callQuery, useCallMutation, useDownload } from './queries.ts';
+import { DownloadButton } from './download-button.tsx';
+import { callQuery, useCallMutation } from './queries.ts';
 import { useSession } from './session.tsx';
 
 const BODY = {
@@ -134,16 +135,14 @@ test('a screen knows the user’s roles', async () => {
 /** Buttons that fetch a file or save a church, without any handling of failures. */
 function Plain() {
   const act = useCallMutation(saveChurch);
-  const file = useDownload(labels);
-  const saved = { says: ({ name }: { name: string }) => `Saved as ${name}` };
   return (
     <>
       <button type="button" onClick={() => act.mutate({ body: BODY }, { says: 'Church saved' })}>
         Save
       </button>
-      <button type="button" onClick={() => file.mutate({}, saved)}>
+      <DownloadButton call={labels} args={{}}>
         Fetch
-      </button>
+      </DownloadButton>
     </>
   );
 }

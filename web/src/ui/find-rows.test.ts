@@ -8,6 +8,8 @@ test('rows are found by every typed word, whatever the accents and the case', ()
   expect(find('nunez LIMA')).toEqual(['12 Lima Núñez']);
   expect(find('12')).toEqual(['12 Lima Núñez', '112 Salem']);
   expect(find('12 xenia')).toEqual([]);
+  expect(find('Núñez, Lima')).toEqual(['12 Lima Núñez']);
+  expect(find('salem,112')).toEqual(['112 Salem']);
 });
 
 test('rows are found whatever the apostrophe, the dash and the space (U2)', () => {

@@ -9,7 +9,10 @@ export function findRows<Row>(
   typed: string,
   textOf: (row: Row) => string,
 ): readonly Row[] {
-  const words = plain(typed).split(' ').filter(Boolean);
+  // A comma may follow the last name.
+  const words = plain(typed)
+    .split(/[\s,]+/)
+    .filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
     const text = plain(textOf(row));

@@ -19,7 +19,11 @@ test('an empty event is missing what has only its default (W1)', async () => {
     turn: 0,
     from: null,
     until: null,
-    missing: ['Venue is blank.', 'Study range is blank.', 'Contact email is blank.'],
+    missing: [
+      'Venue is still “To be announced”.',
+      'Study range is still “To be announced”.',
+      'Contact email is still “contact@example.org”.',
+    ],
   });
   expect(await step('rooms')).toMatchObject({
     state: 'due',

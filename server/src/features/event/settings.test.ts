@@ -71,7 +71,10 @@ test('every fault is named at its field, and nothing is saved', async () => {
     detail: 'Enter a title',
     errors: [
       { path: 'title', message: 'Enter a title' },
-      { path: 'extendedDeadline', message: 'This must not be before "Standard deadline"' },
+      {
+        path: 'extendedDeadline',
+        message: '"Extended deadline" must not be before "Standard deadline"',
+      },
       { path: 'standardFee', message: 'Enter a whole number from 0 to 1000' },
       {
         path: 'fridaySlots',

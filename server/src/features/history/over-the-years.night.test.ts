@@ -77,13 +77,16 @@ async function twoYears() {
 }
 
 test('a quizzer’s years are those of one person, whatever the name, and the sums are the years’ (W2)', async () => {
-  const { ann, anna } = await twoYears();
+  const { ann, anna, team } = await twoYears();
   const found = await quizzer(anna);
   expect(found).toEqual(await quizzer(ann));
   expect(found).toMatchObject({
     name: 'Anna Lee',
     years: [
-      { year: 2026, current: true, name: 'Anna Lee', teamName: 'First of Lima', rank: null },
+      {
+        ...{ year: 2026, current: true, name: 'Anna Lee', rank: null },
+        ...{ teamId: team.id, teamName: 'First of Lima' },
+      },
       { year: 2025, current: false, name: 'Ann Lee', rank: 1, roundsCompleted: 1, totalScore: 90 },
     ],
     sums: { years: 2, roundsCompleted: 1, totalScore: 90, totalErrors: 0, average: 90 },

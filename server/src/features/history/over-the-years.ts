@@ -86,7 +86,8 @@ async function quizzerYear(
     {
       ...{ year: event.year, current: event.isCurrent },
       ...{ quizzerId: row.id, name: shown(names, row) },
-      ...{ teamName: team.name, churchId: church.id, churchName: church.name },
+      ...{ teamId: team.id, teamName: team.name },
+      ...{ churchId: church.id, churchName: church.name },
       division: team.division,
       rank: roundsCompleted === 0 ? null : standing.rank,
       ...{ roundsCompleted, totalScore, totalErrors, average },

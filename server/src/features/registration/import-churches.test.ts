@@ -80,14 +80,24 @@ test('with one error, no church or email is stored', async () => {
   const rows = [
     'Joy,SWO,joy@example.org,Joy,Open,Ann Lee,',
     'Peace,,peace@example.org,Peace,Hard,Cy Oak,',
+    'Zion,Northwest,,,,,',
+    'Far,OTHER,not an address,,,,',
+    'Joy,,,Joy,Novise,Eve Pine,',
   ];
+  const use = 'Use EKY, EO, NCO, NWO, SCO, SWO, WVN, WVS, or OTHER.';
   expect((await preview(...rows)).faults).toEqual([
-    { row: 3, message: 'Please select a district' },
-    { row: 3, message: 'Please select a state' },
+    { row: 3, message: `Peace: The district is blank. ${use}` },
+    { row: 4, message: `Zion: "Northwest" is not a district. ${use}` },
+    {
+      row: 5,
+      message: 'Far: The state is blank. District OTHER needs one, such as Michigan.',
+    },
+    { row: 5, message: 'Far: Please Enter a Valid Email Address' },
+    { row: 6, message: 'Joy: "Novise" is neither Open nor Novice' },
   ]);
   const answer = await imports(admin, ...rows);
   expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({ detail: 'Please select a district' });
+  expect(answer.json()).toMatchObject({ detail: `Peace: The district is blank. ${use}` });
   expect((await churches()).some((each) => each.churchNameWithDistrict === 'Joy (SWO)')).toBe(
     false,
   );

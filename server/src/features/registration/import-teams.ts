@@ -108,6 +108,7 @@ async function storeChurches(
         known === undefined ? church.waitsFor !== null : await invited(act, church, email);
       const teams = await storeLines(act, church, lines, people);
       stored.push(teams);
+      faults.push(...ofChurch(church.name, teams.faults));
       done.push({
         row,
         churchName: church.name,
@@ -121,8 +122,7 @@ async function storeChurches(
       }
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      const messages = error.errors?.map(({ message }) => message) ?? [error.message];
-      faults.push(...messages.map((message) => ({ row, message })));
+      faults.push(...ofChurch(entry.churchName, registrationErrors(imported, error)));
     }
   }
   return {
@@ -134,13 +134,28 @@ async function storeChurches(
       ...file.faults,
       ...rowErrors(fieldErrors(findings, messages.churchLineMessages)),
       ...faults,
-      ...stored.flatMap((each) => each.faults),
     ]),
     doubts: byRow([...file.doubts, ...doubts, ...stored.flatMap((each) => each.doubts)]),
     questions: stored.flatMap(({ questions }) => questions),
     severalTeams: stored.flatMap(({ severalTeams }) => severalTeams),
     columns: file.columns,
   };
+}
+
+const ofChurch = (churchName: string, errors: readonly RowError[]): RowError[] =>
+  errors.map(({ row, message }) => ({ row, message: messages.ofChurch(churchName, message) }));
+
+/** As a file words them: nothing can be selected there. */
+function registrationErrors(
+  { row, placeFindings }: ImportedChurch,
+  { errors = [], message }: ProblemError,
+): RowError[] {
+  const others = errors.filter(({ path }) => path !== 'district' && path !== 'state');
+  const found = [
+    ...rowErrors(fieldErrors(placeFindings, messages.churchLineMessages)),
+    ...others.map((error) => ({ row, message: error.message })),
+  ];
+  return found.length > 0 ? found : [{ row, message }];
 }
 
 async function register(

@@ -5,6 +5,27 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { ImportRooms } from './import-rooms.tsx';
 
+const GYM = {
+  ...{ roomNumber: 7, abbreviation: 'GYM', name: 'Gym', building: 'Ware' },
+  ...{ friday: true, saturday: true, spare: false },
+};
+
+async function uploads(user: ReturnType<typeof show>, csv: string) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no file can be chosen');
+  await user.upload(input, new File([csv], 'rooms.csv', { type: 'text/csv' }));
+}
+
+test('a file with errors replaces nothing', async () => {
+  const server = fakeServer();
+  const faults = [{ row: 3, message: 'Enter a building' }];
+  server.answers(readRoomsFile, { rooms: [GYM], faults, doubts: [], columns: [] });
+  const user = show(<ImportRooms onTake={vi.fn()} />);
+  await uploads(user, 'number,abbreviation,name,building\n7,GYM,Gym,Ware\n8,A,A,\n');
+  await screen.findByText('rooms.csv: 1 room, 1 error. Fix it to import.');
+  expect(screen.queryByText('Replace all rooms')).toBeNull();
+});
+
 test('a column of an unknown name is chosen from a list, and the file is read again (U3)', async () => {
   const server = fakeServer();
   server.answers(readRoomsFile, {
@@ -21,21 +42,17 @@ test('a column of an unknown name is chosen from a list, and the file is read ag
   const onTake = vi.fn();
   const user = show(<ImportRooms onTake={onTake} />);
   const csv = 'number,short,name,Wing\n7,GYM,Gym,Ware\n';
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (input === null) throw new Error('no file can be chosen');
-  await user.upload(input, new File([csv], 'rooms.csv', { type: 'text/csv' }));
+  await uploads(user, csv);
   const wing = await screen.findByLabelText('Wing');
-  const gym = { roomNumber: 7, abbreviation: 'GYM', name: 'Gym', building: 'Ware' };
-  const days = { friday: true, saturday: true, spare: false };
   server.answers(readRoomsFile, {
-    rooms: [{ ...gym, ...days }],
+    rooms: [GYM],
     faults: [],
     doubts: [],
     columns: [{ head: 'Wing', holds: 'building' }],
   });
   await user.selectOptions(wing, 'building');
   await user.click(await screen.findByText('Replace all rooms'));
-  expect(onTake).toHaveBeenCalledWith([{ ...gym, ...days }]);
+  expect(onTake).toHaveBeenCalledWith([GYM]);
   expect(server.asked(readRoomsFile)[1]?.body).toEqual({
     csv,
     columns: ['roomNumber', 'abbreviation', 'name', 'building'],

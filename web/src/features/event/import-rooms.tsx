@@ -64,6 +64,13 @@ const CHOICES = Object.entries(ROOM_COLUMNS).map(([value, label]) => ({
   label,
 }));
 
+const foundText = (faults: number, doubts: number): string =>
+  [
+    ...(faults > 0 ? [`, ${plural(faults, 'error')}`] : []),
+    ...(doubts > 0 ? [`, ${doubts} to check`] : []),
+    ...(faults > 0 ? [`. Fix ${faults === 1 ? 'it' : 'them'} to import.`] : []),
+  ].join('');
+
 const Found = ({
   name,
   rooms,
@@ -84,7 +91,7 @@ const Found = ({
     color={faults.length > 0 ? 'red' : 'navy'}
     role="status"
     {...(faults.length > 0 ? { icon: <IconAlertTriangle size={20} /> } : {})}
-    title={`${name}: ${plural(rooms.length, 'room')}, ${plural(faults.length, 'error')}${doubts.length > 0 ? `, ${doubts.length} to check` : ''}`}
+    title={`${name}: ${plural(rooms.length, 'room')}${foundText(faults.length, doubts.length)}`}
   >
     {faults.length + doubts.length > 0 && (
       <List size="sm" mb="sm">
@@ -104,9 +111,11 @@ const Found = ({
       onChoose={onChoose}
     />
     <Group gap="sm" mt="sm">
-      <Button size="sm" disabled={rooms.length === 0} onClick={() => onTake(rooms)}>
-        Replace all rooms
-      </Button>
+      {faults.length === 0 && (
+        <Button size="sm" onClick={() => onTake(rooms)}>
+          Replace all rooms
+        </Button>
+      )}
       <Button size="sm" variant="default" onClick={onLeave}>
         Cancel
       </Button>

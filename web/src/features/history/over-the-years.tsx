@@ -122,6 +122,16 @@ type Row = Omit<QuizzerOverYears['years'][number], 'year' | 'quizzerId'> & {
 
 const ALL = 'All years';
 
+/** Earlier teams have no page. */
+const TeamOf = ({ row: { current, teamId, teamName } }: { row: Row }) =>
+  current ? (
+    <Anchor component={Link} to={paths.team(teamId)} inherit>
+      {unbrokenName(teamName)}
+    </Anchor>
+  ) : (
+    unbrokenName(teamName)
+  );
+
 const QUIZZER_COLUMNS: readonly Column<Row>[] = [
   {
     head: 'Year',
@@ -130,12 +140,12 @@ const QUIZZER_COLUMNS: readonly Column<Row>[] = [
       <>
         {row.year}
         <Text size="xs" hiddenFrom="sm">
-          {unbrokenName(row.teamName)}
+          <TeamOf row={row} />
         </Text>
       </>
     ),
   },
-  { head: 'Team', wideOnly: true, cell: (row) => unbrokenName(row.teamName) },
+  { head: 'Team', wideOnly: true, cell: (row) => <TeamOf row={row} /> },
   {
     head: 'Church',
     wideOnly: true,
@@ -158,7 +168,15 @@ const QUIZZER_COLUMNS: readonly Column<Row>[] = [
 export function QuizzerYears({ years, sums }: QuizzerOverYears) {
   const rows: Row[] = years.map(({ quizzerId: _, year, ...row }) => ({ ...row, year: `${year}` }));
   const all: Row = {
-    ...{ year: ALL, current: false, name: '', teamName: '', churchId: 0, churchName: '' },
+    ...{
+      year: ALL,
+      current: false,
+      name: '',
+      teamId: 0,
+      teamName: '',
+      churchId: 0,
+      churchName: '',
+    },
     ...{ division: 'Open', rank: null },
     ...sums,
   };

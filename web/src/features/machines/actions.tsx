@@ -13,7 +13,6 @@ import { plural } from '@quizmeet/contract/text.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { savedAs } from '../../platform/client.ts';
 import { DownloadButton } from '../../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
@@ -69,7 +68,6 @@ const DownloadArchive = () => (
   <DownloadButton
     call={importFiles}
     args={{}}
-    says={savedAs}
     size="compact-sm"
     mt="xs"
     leftSection={<IconDownload size={16} />}

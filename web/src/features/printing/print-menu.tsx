@@ -111,7 +111,7 @@ export function PrintMenu({ id }: { id?: string }) {
         },
         {
           name: 'Print scoresheets',
-          description: 'One page per round',
+          description: 'One division, one page per round',
           disabledReason: noSchedule,
           dialog: asking(pdfScoresheets, 'Print Scoresheets', DIVISIONS, of, true),
         },

@@ -37,7 +37,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
   const isWorthIt =
     found?.faults.length === 0 && found.questions.length === 0 && importText(found) !== '';
   return (
-    <Stack gap="md" ref={form.ref}>
+    <Stack gap="md" ref={form.ref} className={classes['form'] ?? ''}>
       {form.restored && form.values.csv !== '' && <RestoredNote onStartOver={entry.reset} />}
       <Text size="sm">
         {isOfAll && 'Adds churches and invites their coaches. '}
@@ -59,13 +59,15 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
           <ImportPreview found={found} onChoose={entry.choose} onAnswer={entry.answer} />
         </section>
       )}
-      <FormClosing form={{ ...form, reset: entry.reset }} onLeave={onClose}>
-        {isWorthIt && (
-          <Button loading={form.submitting} onClick={() => form.save()}>
-            Import
-          </Button>
-        )}
-      </FormClosing>
+      <div className={classes['bar']}>
+        <FormClosing form={{ ...form, reset: entry.reset }} onLeave={onClose}>
+          {isWorthIt && (
+            <Button loading={form.submitting} onClick={() => form.save()}>
+              Import
+            </Button>
+          )}
+        </FormClosing>
+      </div>
       <SeveralTeamsQuestion
         question={entry.question}
         busy={form.submitting}

@@ -7,6 +7,7 @@ import {
   shiftTimes,
   unlock,
 } from '@quizmeet/contract/repair/calls.ts';
+import { MOST_MINUTES, WHOLE_MINUTES } from '@quizmeet/contract/repair/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import type { Lockable } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
@@ -146,10 +147,11 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
     minutes: '10',
     direction: 'later',
   });
-  const shift = shiftOf(entry);
-  const read = useQuery(
-    callQuery(previewShift, { body: shift }, { topics: ['schedule', 'bracket', 'event'] }),
-  );
+  const minutes = minutesOf(entry.minutes);
+  const shift = shiftOf(entry, minutes ?? 0);
+  const topics = ['schedule', 'bracket', 'event'] as const;
+  const enabled = minutes !== null;
+  const read = useQuery(callQuery(previewShift, { body: shift }, { topics, enabled }));
   return (
     <Section title="Shift the times" mt="xl">
       <p>Moves all open {entry.day === 'Saturday' ? 'matches' : 'rounds'} from here on.</p>
@@ -159,16 +161,19 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
         onChange={(change) => setEntry({ ...entry, ...change })}
       />
       {/* Reserves space for the new times. */}
-      <Box mih="26rem">
-        <NewTimes shift={shift} read={read} />
-      </Box>
+      <Box mih="26rem">{enabled && <NewTimes shift={shift} read={read} />}</Box>
     </Section>
   );
 }
 
-/** 0, which the server refuses, for other text. */
-function shiftOf({ day, fromRound, fromTime, minutes, direction }: ShiftEntry): Shift {
-  const by = { minutes: Math.trunc(Number(minutes)) || 0, direction };
+/** Null for anything but whole minutes. */
+export function minutesOf(typed: string): number | null {
+  const minutes = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+  return minutes >= 1 && minutes <= MOST_MINUTES ? minutes : null;
+}
+
+function shiftOf({ day, fromRound, fromTime, direction }: ShiftEntry, minutes: number): Shift {
+  const by = { minutes, direction };
   return day === 'Friday' ? { day, fromRound: Number(fromRound), ...by } : { day, fromTime, ...by };
 }
 
@@ -208,6 +213,7 @@ const ShiftFields = ({ entry, times, onChange }: ShiftFieldsProps) => (
       label="Minutes"
       inputMode="numeric"
       value={entry.minutes}
+      error={minutesOf(entry.minutes) === null && WHOLE_MINUTES}
       onChange={(event) => onChange({ minutes: event.currentTarget.value })}
     />
     <NativeSelect

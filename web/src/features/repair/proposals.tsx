@@ -14,7 +14,6 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { savedAs } from '../../platform/client.ts';
 import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
@@ -209,7 +208,7 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
         {plural(roundIds.length, 'scoresheet')}, and the door pages for{' '}
         {formatList(rooms.map(({ roomName }) => roomName))}. Discard the old ones.
       </Text>
-      <PrintButton call={pdfAgain} args={{ query }} says={savedAs} variant="filled">
+      <PrintButton call={pdfAgain} args={{ query }} variant="filled">
         Reprint {plural(roundIds.length + rooms.length, 'page')}
       </PrintButton>
     </>
