@@ -20,7 +20,6 @@ import { auditRecords } from '../../records/audit.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { BACKED_UP } from '../../records/tables.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 
 let server: TestServer;
