@@ -100,7 +100,10 @@ export function ClearResultsAction() {
       notice="Friday’s results were cleared"
       dialog="Clear Results"
     >
-      <Text>{plural(results, 'result')} will be deleted. Saves a restore point first.</Text>
+      <Text>
+        Clear the results for Friday night? {plural(results, 'result')} will be deleted. Saves a
+        restore point first.
+      </Text>
     </ClearAction>
   );
 }
@@ -141,7 +144,9 @@ export function ClearTeamsAction() {
       notice="All teams were cleared"
       dialog="Clear Teams"
     >
-      <Text>{figures} will be deleted. Churches stay. Saves a restore point first.</Text>
+      <Text>
+        Clear all teams? {figures} will be deleted. Churches stay. Saves a restore point first.
+      </Text>
     </ClearAction>
   );
 }
@@ -164,7 +169,7 @@ export function ClearBracketsAction() {
       notice="The brackets were cleared"
       dialog="Clear Brackets"
     >
-      <Text>{figures} will be deleted. Saves a restore point first.</Text>
+      <Text>Clear the brackets? {figures} will be deleted. Saves a restore point first.</Text>
     </ClearAction>
   );
 }
