@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextOfRoom, type RoundOfRoom } from './next-of-room.ts';
+import { nextAfterUndo, nextOfRoom, type RoundOfRoom } from './next-of-room.ts';
 
 /** `o` open, `p` played, `f` forfeit: a room's evening, round 1 first. */
 const room = (evening: string): RoundOfRoom[] =>
@@ -22,6 +22,18 @@ test.each([
   ['', null],
 ])('of %j the next is %j (X7)', (evening, next) => {
   expect(nextOfRoom(room(evening))?.place ?? null).toBe(next);
+});
+
+test.each([
+  ['poo', 1, 1],
+  ['ppo', 2, 2],
+  ['ppo', 1, 1],
+  ['opo', 2, 1],
+  ['popo', 3, 3],
+])('in %j an undo of round %j leads to %j (X7)', (evening, id, next) => {
+  const rounds = room(evening).map((each) => ({ ...each, id: each.place, roomNumber: 1 }));
+  const elsewhere = { ...rounds[0], place: 0, id: 9, roomNumber: 2, isOpen: true, forfeit: false };
+  expect(nextAfterUndo([elsewhere, ...rounds], { id, roomNumber: 1 })?.id).toBe(next);
 });
 
 test('the next of a room is open, and no other order of its rounds changes it', () => {

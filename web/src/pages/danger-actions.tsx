@@ -37,7 +37,7 @@ export function ClearScheduleAction() {
       act={act}
       args={{ query: { division: scope } }}
       title="Clear the Friday schedule"
-      description="One group or all. Locked rounds stay."
+      description="Deletes rounds and results of one group or all. Locked rounds stay."
       state={isEmpty ? '' : `Now: ${figures}.`}
       disabledReason={known !== null && isEmpty ? 'No schedule yet.' : null}
       button="Clear schedule"
@@ -92,7 +92,7 @@ export function ClearResultsAction() {
       act={act}
       args={{}}
       title="Clear the loaded results"
-      description="The schedule stays."
+      description="Deletes all Friday results. The schedule stays."
       state={`${results} of ${plural(rounds.length, 'round')} have a result.`}
       disabledReason={disabledReasonOf(results, divisions)}
       button="Clear results"
@@ -136,7 +136,7 @@ export function ClearTeamsAction() {
       act={act}
       args={{}}
       title="Clear all teams"
-      description="Also schedules, results, and brackets. Churches stay."
+      description="Deletes all teams, schedules, results, and brackets. Churches stay."
       state={`${plural(teams.length, 'team')} with ${plural(quizzers, 'quizzer')}.`}
       disabledReason={teams.length === 0 ? 'No teams are registered.' : null}
       button="Clear teams"
@@ -145,7 +145,7 @@ export function ClearTeamsAction() {
       dialog="Clear Teams"
     >
       <Text>
-        Clear all teams? {figures} will be deleted. Churches stay. Saves a restore point first.
+        Clear all teams? This deletes {figures}. Churches stay. Saves a restore point first.
       </Text>
     </ClearAction>
   );
@@ -161,7 +161,7 @@ export function ClearBracketsAction() {
       act={act}
       args={{}}
       title="Clear the brackets"
-      description="Also their results"
+      description="Deletes all Saturday brackets and results"
       state={saturday === null || figures === '' ? '' : inWords(saturday)}
       disabledReason={figures === '' && saturday !== null ? 'No brackets yet.' : null}
       button="Clear brackets"

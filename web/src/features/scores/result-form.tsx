@@ -2,7 +2,7 @@ import { Alert, Anchor, Box, Button, Group, Radio } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { keptOfOtherTeams, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
 import { isTied, proposedScores } from '@quizmeet/rules/scores/entry.ts';
-import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
+import { nextAfterUndo } from '@quizmeet/rules/scores/next-of-room.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -220,20 +220,17 @@ function JustSaved({ round, onReopen }: JustSavedProps): ReactNode {
   );
 }
 
-/** Opens the room's next round again: the undone one with what was saved, unless it was the wrong one (X7). */
+/** Opens the round again with what was saved or, if it was the wrong one, the room's next round (X7). */
 function Undo({ round, onReopen }: JustSavedProps) {
   const { undo, isPending } = useUndoSave();
   const { user } = useSession();
   const { rounds } = useRoundsOfRooms();
-  const ofRoom = rounds
-    .filter(({ roomNumber }) => roomNumber === round.roomNumber)
-    .map((each) => (each.id === round.id ? { ...each, isOpen: true } : each));
   const reopen = (undone: Round) => {
-    const { id } = nextOfRoom(ofRoom) ?? round;
-    if (id === round.id && undone.winningTeam === '') {
+    const next = nextAfterUndo(rounds, round) ?? round;
+    if (next.id === round.id && undone.winningTeam === '') {
       storeDraft(user?.id ?? null, draftKey(round), draftAfterUndo(round, undone));
     }
-    onReopen(id);
+    onReopen(next.id);
   };
   return (
     <Button

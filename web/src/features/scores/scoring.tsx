@@ -186,12 +186,14 @@ const randomId = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Of a tab, so that a reloaded page is no other device. Storage may be refused. */
+/** A reloaded page is no other device; a duplicated tab is. Storage may be refused. */
 function deviceId(): string {
   const created = randomId();
   try {
     const known = sessionStorage.getItem('quizmeet:device');
-    if (known !== null) return known;
+    const [entry] = performance.getEntriesByType('navigation');
+    const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+    if (known !== null && isReload) return known;
     sessionStorage.setItem('quizmeet:device', created);
   } catch {}
   return created;
