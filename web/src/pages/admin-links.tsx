@@ -108,15 +108,15 @@ export function EventSettingsLink() {
   );
 }
 
-export function TeamListLink() {
+export function RegistrationLink() {
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow();
   const teams = event && allowances(event, now).find(({ name }) => name === 'addTeam');
   return (
     <ActionLink
-      to={paths.summary}
-      title="Team List"
-      description="Churches, teams, and payments"
+      to={paths.registration}
+      title="Open registration"
+      description="What coaches see"
       state={teams && `New teams: ${teams.when}.`}
     />
   );

@@ -29,6 +29,7 @@ import {
   MoneyLink,
   OfficialsLink,
   PeopleLink,
+  RegistrationLink,
   RepairLink,
   RestorePointsLink,
   ResultSummaryLink,
@@ -36,7 +37,6 @@ import {
   RoomsLink,
   ScheduleLinks,
   ShiftMatchesLink,
-  TeamListLink,
 } from './admin-links.tsx';
 import {
   ClearBracketsAction,
@@ -50,7 +50,7 @@ export const BeforeActions = () => (
     <EventSettingsLink />
     <RoomsLink />
     <PeopleLink />
-    <TeamListLink />
+    <RegistrationLink />
     <MoneyLink />
     <LettersLink />
     <OfficialsLink />

@@ -4,13 +4,11 @@ import {
   mailing,
   requestPasswordReset,
 } from '@quizmeet/contract/accounts/calls.ts';
-import { getChurch } from '@quizmeet/contract/registration/calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
-import Login, { LogIn } from './login.tsx';
+import { LogIn } from './login.tsx';
 
 const RUTH = {
   id: 7,
@@ -69,34 +67,4 @@ test('without a mail server it is said whom to ask for a new password', async ()
   await user.click(screen.getByRole('button', { name: 'Send reset link' }));
   await screen.findByText('Password Reset Email Sent');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-const CHURCH = {
-  ...{ churchName: 'Grace', state: 'Ohio', district: 'SWO', computerSeats: 0, monitors: 0 },
-  ...{ paid: false, roundsToSkip: 0 },
-};
-
-const Here = () => <p>At {useLocation().pathname}</p>;
-
-test.each([
-  ['an administrator without a church', 'admin', null, '/admin'],
-  ['an administrator who coaches', 'admin', 4, '/registration'],
-  ['a coach', 'coach', 4, '/registration'],
-] as const)('%s lands on the page that matters', async (_, role, id, page) => {
-  const server = fakeServer();
-  server.answers(getChurch, { ...CHURCH, id });
-  const user = show(
-    <>
-      <Here />
-      <Login />
-    </>,
-    '/login',
-  );
-  const roles = role === 'admin' ? (['ROLE_ADMIN'] as const) : [];
-  server.answers(login, { ...RUTH, authorities: ['ROLE_USER', 'ROLE_CONFIRMED', ...roles] });
-  await user.type(await screen.findByLabelText(/^Email address/), RUTH.email);
-  await user.type(screen.getByLabelText(/^Password/), 'barley-field');
-  server.knows(role);
-  await user.click(screen.getByRole('button', { name: 'Login' }));
-  await screen.findByText(`At ${page}`);
 });

@@ -2,7 +2,6 @@ import { Button, Stack, Text } from '@mantine/core';
 import { authorities, type CurrentUser, login } from '@quizmeet/contract/accounts/calls.ts';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { getChurch } from '@quizmeet/contract/registration/calls.ts';
 import { logInFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -38,13 +37,7 @@ function isNewHere(): boolean {
   return isHere && performance.now() < JUST_NOW_MS;
 }
 
-/** For administrators, who need no church of their own. */
-async function ownChurchOrAdmin(): Promise<string> {
-  const church = await sendCall(getChurch).catch(() => null);
-  return (church?.id ?? null) === null ? paths.admin : paths.registration;
-}
-
-/** /login: back to the requesting page, else to registration, or Admin for administrators without a church. */
+/** /login: back to the requesting page, else to registration. */
 export default function Login() {
   const session = useSession();
   const navigate = useNavigate();
@@ -61,7 +54,6 @@ export default function Login() {
     const confirmed = roles.includes('ROLE_CONFIRMED');
     const admin = roles.includes('ROLE_ADMIN');
     if (back !== null) await navigate(back, { replace: true });
-    else if (admin) await navigate(await ownChurchOrAdmin());
     else await navigate(paths.teamRegistration({ loggedIn: true, confirmed, admin }));
   };
 

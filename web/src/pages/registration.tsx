@@ -27,7 +27,7 @@ import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery, useInvalidateOn } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { LinkButton, SmallButton } from '../ui/buttons.tsx';
+import { SmallButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
@@ -100,8 +100,8 @@ const Waiting = () => (
 );
 
 /**
- * Last year's church, or an empty form (W2). Score entry and administrators ask for it first; after the last
- * day only administrators have it (U7).
+ * Last year's church, or an empty form (W2). Score entry asks for it first; after the last day only
+ * administrators have it (U7).
  */
 function FirstStep({ church, event }: { church: Church; event: Event }) {
   const read = useQuery(callQuery(getFormer, {}, OF_TEAMS));
@@ -117,8 +117,7 @@ function FirstStep({ church, event }: { church: Church; event: Event }) {
         if (isTooLate) return null;
         if (opened === 'register') return <RegisterChurch church={church} event={event} />;
         if (former !== null) return <WelcomeBack former={former} event={event} onAnew={onAnew} />;
-        if (admin) return <AdminWithoutChurch onAnew={onAnew} />;
-        if (scoreEntry) return <NoChurch onAnew={onAnew} />;
+        if (scoreEntry && !admin) return <NoChurch onAnew={onAnew} />;
         return <RegisterChurch church={church} event={event} />;
       }}
     </QueryContent>
@@ -129,17 +128,6 @@ const NoChurch = ({ onAnew }: { onAnew: () => void }) => (
   <Group mt="xl" gap="sm" c="dimmed">
     Do you also coach? <SmallButton onClick={onAnew}>Register a church</SmallButton>
   </Group>
-);
-
-const AdminWithoutChurch = ({ onAnew }: { onAnew: () => void }) => (
-  <>
-    <PageHeading
-      title="Team Registration"
-      note="Coaches register their churches and teams here."
-      actions={<LinkButton to={paths.summary}>Team List</LinkButton>}
-    />
-    <NoChurch onAnew={onAnew} />
-  </>
 );
 
 type WelcomeBackProps = { former: Former; event: Event; onAnew: () => void };
