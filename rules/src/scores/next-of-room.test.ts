@@ -29,7 +29,8 @@ test.each([
   ['ppo', 2, 2],
   ['ppo', 1, 1],
   ['opo', 2, 1],
-  ['popo', 3, 3],
+  ['popo', 3, 2],
+  ['oppo', 3, 3],
 ])('in %j an undo of round %j leads to %j (X7)', (evening, id, next) => {
   const rounds = room(evening).map((each) => ({ ...each, id: each.place, roomNumber: 1 }));
   const elsewhere = { ...rounds[0], place: 0, id: 9, roomNumber: 2, isOpen: true, forfeit: false };
