@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Call } from '@quizmeet/contract/call.ts';
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { live } from '@quizmeet/contract/event/calls.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { exampleOf } from '../testing/example-addresses.ts';
 import { sharedTestServer } from '../testing/shared-test-server.ts';
 import { runStatement } from '../testing/statements.ts';
@@ -204,18 +204,15 @@ test.each(['0', '', '10000', '99999999999'])('the year “%s” is none: 422', a
 
 test('an internal error reveals nothing (N4)', async () => {
   const broken = await startTestServer({ LOG_LEVEL: 'silent' });
-  try {
-    const boss = await broken.as('admin');
-    await runStatement(broken.databaseUrl, 'alter table audit rename to gone');
-    const answer = await boss.request('GET', '/api/audit');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
-      type: 'about:blank',
-      title: 'Something went wrong',
-      status: 500,
-      detail: 'Something went wrong on our side. It has been logged.',
-    });
-  } finally {
-    await broken.end();
-  }
+  onTestFinished(() => broken.end());
+  const boss = await broken.as('admin');
+  await runStatement(broken.databaseUrl, 'alter table audit rename to gone');
+  const answer = await boss.request('GET', '/api/audit');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    type: 'about:blank',
+    title: 'Something went wrong',
+    status: 500,
+    detail: 'Something went wrong on our side. It has been logged.',
+  });
 });

@@ -1,9 +1,15 @@
 import { addDays } from '@quizmeet/rules/event/days.ts';
 import { nextYearSettings } from '@quizmeet/rules/event/next-year.ts';
+import { expect } from 'vitest';
 import { eventRecords } from '../src/records/events.ts';
-import type { TestServer } from './test-server.ts';
+import type { Browser, TestServer } from './test-server.ts';
 
 export const CONFIRMED = { confirm: true, beforeItIsOver: true } as const;
+
+export async function opensNextYear(admin: Browser): Promise<void> {
+  const days = { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' };
+  expect((await admin.request('POST', '/api/history/next', days)).json()).toEqual({ year: 2027 });
+}
 
 /** Deletions then count from today (U11). */
 export async function endEventOn({ services }: TestServer, saturdayDate: string): Promise<void> {

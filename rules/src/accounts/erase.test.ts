@@ -18,25 +18,25 @@ test.each([
   ['1,Ann,Lee,2', '1,Erased,12,2', 1],
   ['"Ann","Lee"', '"Erased","12"', 1],
   ['Coach <ann.lee@example.org>', 'Coach <erased.12@erased.invalid>', 1],
-  ['Joann Lee, Ann Leeds, Ann-Lee, ann.lee@example.org.uk2', null, 0],
+  ['(Lee, Ann)', '(Erased 12)', 1],
+  // The columns of a file stay as many as they were.
+  [`'k','Lee','Ann',1`, `'k','12','Erased',1`, 1],
+  ['k;Lee;Ann;1', 'k;12;Erased;1', 1],
+  ['k,Lee,Ann,1', 'k,12,Erased,1', 1],
+  [`'k','Lee, Ann',1`, `'k','Erased 12',1`, 1],
   ['Ann', 'Ann', 0],
   ['Lee', 'Lee', 0],
 ])('%j becomes %j (N6)', (text, wanted, count) => {
-  const replaced = replace(text);
-  if (wanted !== null) expect(replaced).toEqual({ value: wanted, count });
+  expect(replace(text)).toEqual({ value: wanted, count });
 });
 
-test('another person whose name only begins or ends alike stays', () => {
-  for (const text of ['Joann Lee', 'Ann Leeds', 'Ann Leé']) {
-    expect(replace(text)).toEqual({ value: text, count: 0 });
-  }
-});
-
-test('two neighbors in a list are no name in reverse', () => {
-  for (const text of ['added Bo Lee, Ann Kim', 'Lee, Ann Kim', 'x Lee,Ann']) {
-    expect(replace(text)).toEqual({ value: text, count: 0 });
-  }
-  expect(replace('(Lee, Ann)').value).toBe('(Erased 12)');
+test.each([
+  ['a name that only begins or ends alike', ['Joann Lee', 'Ann Leeds', 'Ann Leé']],
+  ['two neighbors in a list', ['added Bo Lee, Ann Kim', 'Lee, Ann Kim', 'x Lee,Ann']],
+  ['columns of two other people', [`O'Lee, Ann`, `'O’Lee','Ann'`, 'Ann, Lee and Bo']],
+  ['another accent', ['Ann Leé', 'Ann Lee\u0301', 'Án\u0303n Lee', 'A\u0301nn Lee']],
+])('%s is another name and stays', (_, texts) => {
+  for (const text of texts) expect(replace(text)).toEqual({ value: text, count: 0 });
 });
 
 test('the names of others of which it is a part stay', () => {
@@ -87,20 +87,10 @@ test.each([
   expect(value).not.toMatch(/Ann|Lee/);
 });
 
-test('the columns of a file stay as many as they were', () => {
-  expect(replace(`'k','Lee','Ann',1`).value).toBe(`'k','12','Erased',1`);
-  expect(replace('k;Lee;Ann;1').value).toBe('k;12;Erased;1');
-  expect(replace('k,Lee,Ann,1').value).toBe('k,12,Erased,1');
-  expect(replace(`'k','Lee, Ann',1`).value).toBe(`'k','Erased 12',1`);
-});
-
 test('columns of two other people are no name in reverse', () => {
   const erase = replacerOf({ ...ANN, others: ['Bo Lee', 'Ann Kim', 'Ann Lee'] });
   for (const text of ['"Bo","Lee","Ann","Kim"', 'Bo;Lee;Ann;Kim', `'Bo Lee','Ann Kim'`]) {
     expect(erase(text)).toEqual({ value: text, count: 0 });
-  }
-  for (const text of [`O'Lee, Ann`, `'O’Lee','Ann'`, 'Ann, Lee and Bo']) {
-    expect(replace(text)).toEqual({ value: text, count: 0 });
   }
 });
 
@@ -149,12 +139,6 @@ test.each([
   const { value, count } = replacerOf({ ...ANN, name: 'Sean O’Neil' })(text);
   expect(count).toBe(1);
   expect(value).not.toMatch(/Neil|Sean/);
-});
-
-test('an accent distinguishes names, in any composition', () => {
-  for (const text of ['Ann Leé', 'Ann Lee\u0301', 'Án\u0303n Lee', 'A\u0301nn Lee']) {
-    expect(replace(text)).toEqual({ value: text, count: 0 });
-  }
 });
 
 test('the quick search for a row finds every spelling', () => {

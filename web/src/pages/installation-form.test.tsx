@@ -28,30 +28,6 @@ const INSTALLATION: Installation = {
   startsAgain: true,
 };
 
-async function entersFolder() {
-  const server = fakeServer();
-  server.answers(getInstallation, INSTALLATION);
-  const user = show(<InstallationForm installation={INSTALLATION} />);
-  await user.type(screen.getByLabelText('Folder'), '/media/stick');
-  const saves = async () => await user.click(screen.getByRole('button', { name: 'Save' }));
-  const sent = () => server.asked(changeInstallation).map(({ body }) => body);
-  return { server, user, saves, sent };
-}
-
-test('saving says that Quizmeet restarts', async () => {
-  const { server, saves } = await entersFolder();
-  server.answers(changeInstallation, INSTALLATION);
-  await saves();
-  expect(await screen.findByText(STORED_AND_AGAIN)).toBeTruthy();
-});
-
-test('a refusal is shown in the form', async () => {
-  const { server, saves } = await entersFolder();
-  server.refuses(changeInstallation, 409, { detail: 'It can’t be saved right now' });
-  await saves();
-  expect(await screen.findAllByText('It can’t be saved right now')).not.toEqual([]);
-});
-
 /** The form of an installation that differs so from one where nothing is set. */
 function showWith(differing: Partial<Installation>) {
   const server = fakeServer();
@@ -61,10 +37,18 @@ function showWith(differing: Partial<Installation>) {
   return { server, user };
 }
 
+test('a refusal is shown in the form', async () => {
+  const { server, user } = showWith({});
+  server.refuses(changeInstallation, 409, { detail: 'It can’t be saved right now' });
+  await user.type(screen.getByLabelText('Folder'), '/media/stick');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('It can’t be saved right now')).not.toEqual([]);
+});
+
 const PHONES = /^Let phones in/;
 const ADDRESSES = ['http://192.168.1.20:3000', 'http://10.0.0.5:3000'];
 
-test('letting phones in lists the computer’s addresses, chooses the first, and another by a click', async () => {
+test('letting phones in lists the computer’s addresses, chooses one, and saving says that Quizmeet restarts', async () => {
   const { server, user } = showWith({ addresses: ADDRESSES });
   expect(screen.queryByRole('button', { name: /^http/ })).toBeNull();
   await user.click(screen.getByRole('switch', { name: PHONES }));

@@ -160,10 +160,6 @@ describe('asking', () => {
       message: UNREACHABLE,
     });
   });
-  test('calls an answer that breaks off no answer', async () => {
-    json('{"year":20');
-    expect(await failureOf(sendCall(getEvent))).toMatchObject({ kind: 'network' });
-  });
   test("reads the product's now from a fresh answer and not from a kept one (E3)", async () => {
     json('[]', { date: 'Thu, 15 Oct 2026 16:00:00 GMT' });
     await sendCall(listUsers);

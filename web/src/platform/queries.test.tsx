@@ -90,29 +90,21 @@ test('a save is reported, the page continues, and everything is refetched', asyn
   expect(heard).toEqual(['success', 'goes on']);
 });
 
-test('a save that succeeds after the dialog closed is reported and navigates nowhere', async () => {
-  const { server, heard, press } = await shows();
-  const nextSave = server.holds(saveChurch);
-  await press('Save');
-  const save = await nextSave();
-  await press('Close');
-  server.answers(summaryList, [CHURCH]);
-  save.answer(true);
-  await screen.findByText('1 churches');
-  expect(heard).toEqual(['success']);
-});
-
-test('a save refused after the dialog closed is reported, and everything is refetched', async () => {
-  const { server, heard, press } = await shows();
-  const nextSave = server.holds(saveChurch);
-  await press('Save');
-  const save = await nextSave();
-  await press('Close');
-  server.answers(summaryList, [CHURCH]);
-  save.refuse(422, { detail: 'No such district' });
-  await screen.findByText('1 churches');
-  expect(heard).toEqual(['No such district']);
-});
+test.each(['success', 'No such district'])(
+  'a save that ends after the dialog closed is reported and navigates nowhere: %s',
+  async (outcome) => {
+    const { server, heard, press } = await shows();
+    const nextSave = server.holds(saveChurch);
+    await press('Save');
+    const save = await nextSave();
+    await press('Close');
+    server.answers(summaryList, [CHURCH]);
+    if (outcome === 'success') save.answer(true);
+    else save.refuse(422, { detail: outcome });
+    await screen.findByText('1 churches');
+    expect(heard).toEqual([outcome]);
+  },
+);
 
 test('without a connection the save fails in words, and nothing is refetched', async () => {
   const { server, heard, press } = await shows();

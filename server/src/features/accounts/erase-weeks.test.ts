@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { allStoredText } from '../../../testing/everything.ts';
-import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { act } from '../../calls/act.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -14,10 +14,7 @@ const admin = await server.as('admin', 'Ada Office');
 beforeAll(async () => {
   const grace = await coachOf(server, 'Grace');
   const team = await teamOf(grace, {
-    quizzers: [
-      { firstName: 'Zoe', lastName: 'Quill' },
-      { firstName: 'Bo', lastName: 'Kim' },
-    ],
+    quizzers: quizzersNamed('Zoe Quill', 'Bo Kim'),
   });
   const { db, clock } = server.services;
   const { id: event } = await eventRecords(db).current();
@@ -60,19 +57,10 @@ test('of somebody erased no form, duty, letter, payment, award or invitation is 
   expect(after).toContain('"first_name": "Bo"');
 });
 
-test('other forms and assignments stay, and the identity is gone (W2)', async () => {
-  const { db } = server.services;
-  const { rows } = await db.execute<{ handed: number; identity: string | null }>(sql`
+test('other forms and assignments stay; identity, invitation and helper’s address are gone (W2)', async () => {
+  const { rows } = await server.services.db.execute(sql`
     select (select count(*)::int from handed_in) as handed,
-      (select identity from quizzers where first_name = 'Erased') as identity`);
-  expect(rows).toEqual([{ handed: 1, identity: null }]);
-});
-
-test('anyone who was only invited or helps is found by name, with the address', async () => {
-  const { db } = server.services;
-  const { rows } = await db.execute<{ awaited: string | null; email: string }>(sql`
-    select c.second_waits_for as awaited, o.email from churches c, officials o
-    where c.name = 'Grace'`);
-  expect(rows[0]?.awaited).toBeNull();
-  expect(rows[0]?.email).toBe('');
+      (select identity from quizzers where first_name = 'Erased') as identity,
+      c.second_waits_for as awaited, o.email from churches c, officials o where c.name = 'Grace'`);
+  expect(rows).toEqual([{ handed: 1, identity: null, awaited: null, email: '' }]);
 });

@@ -4,7 +4,7 @@ import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
 import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { allStoredText } from '../../../testing/everything.ts';
-import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import type { Browser } from '../../../testing/test-server.ts';
 import { act } from '../../calls/act.ts';
@@ -23,10 +23,7 @@ beforeAll(async () => {
   const grace = await coachOf(server, 'Grace');
   coach = grace;
   await teamOf(grace, {
-    quizzers: [
-      { firstName: 'Zoe', lastName: 'Quill' },
-      { firstName: 'Bo', lastName: 'Quill' },
-    ],
+    quizzers: quizzersNamed('Zoe Quill', 'Bo Quill'),
   });
   const { db, storage } = server.services;
   const event = await eventRecords(db).current();

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
@@ -74,15 +74,12 @@ test('nobody can register an invited address; a second invitation mails another 
 
 test('an invited administrator who never logged in doesn’t count as the last one (P1)', async () => {
   const lone = await startTestServer();
-  try {
-    const only = await lone.as('admin', 'Only Admin');
-    const entry = { name: 'Never Came', email: 'never@example.org', role: 'admin' };
-    expect((await only.request('POST', '/api/users/invitations', entry)).json()).toBe(true);
-    const stops = await only.request('PUT', `/api/users/${only.user?.id}/roles`, { admin: false });
-    expect(stops.statusCode).toBe(409);
-  } finally {
-    await lone.end();
-  }
+  onTestFinished(() => lone.end());
+  const only = await lone.as('admin', 'Only Admin');
+  const entry = { name: 'Never Came', email: 'never@example.org', role: 'admin' };
+  expect((await only.request('POST', '/api/users/invitations', entry)).json()).toBe(true);
+  const stops = await only.request('PUT', `/api/users/${only.user?.id}/roles`, { admin: false });
+  expect(stops.statusCode).toBe(409);
 });
 
 test('name and address are checked', async () => {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openMailbox } from '../../../testing/mailbox.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry } from '../../../testing/stored.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
-import { auditRecords } from '../../records/audit.ts';
 
 const server = await sharedTestServer();
 const admin = await server.as('admin', 'Anna Beiler');
@@ -19,8 +19,6 @@ async function registered(email: string): Promise<{ user: number; mail: number }
   await expect.poll(async () => (await find())?.keptAs ?? null).toContain('.eml');
   return { user, mail: (await find()).id };
 }
-
-const newest = async () => (await auditRecords(server.services.db).page(null, 1, true))[0];
 
 test('without a mail server the product says so; with one it does not', async () => {
   expect((await new Visitor(server).request('GET', '/api/user/mailing')).json()).toMatchObject({
@@ -43,7 +41,7 @@ test('an admin reads a kept mail, whose link works, and the audit says so', asyn
     to: 'ruth@example.org',
     subject: expect.stringContaining('onfirm'),
   });
-  expect(await newest()).toMatchObject({
+  expect(await lastEntry(server)).toMatchObject({
     who: 'Anna Beiler',
     action: 'Open kept email',
     subject: 'ruth@example.org',
@@ -78,10 +76,10 @@ test('an account is confirmed by hand, once in the audit, and its link ends (P2)
 
   expect((await admin.request('PUT', `/api/users/${user}/confirm`)).json()).toBe(true);
   expect(await lois.authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED']);
-  const entry = await newest();
+  const entry = await lastEntry(server);
   expect(entry).toMatchObject({ action: 'Confirm account', who: 'Anna Beiler' });
   await admin.request('PUT', `/api/users/${user}/confirm`);
-  expect((await newest())?.id).toBe(entry?.id);
+  expect((await lastEntry(server))?.id).toBe(entry?.id);
   expect((await lois.request('GET', `/api/user/confirm/${token}`)).statusCode).toBe(410);
   expect((await admin.request('PUT', '/api/users/999999/confirm')).statusCode).toBe(404);
 });

@@ -6,7 +6,7 @@ import {
   upload as uploadTo,
   zipped,
 } from '../../../testing/archives.ts';
-import { CONFIRMED } from '../../../testing/closing.ts';
+import { CONFIRMED, opensNextYear } from '../../../testing/closing.ts';
 import { fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import { runStatement } from '../../../testing/statements.ts';
@@ -195,14 +195,7 @@ test('an archive with rows that hang on another year is refused', async () => {
     await rowsOf('quizzers'),
   ];
   await admin.request('POST', '/api/history/close', CONFIRMED);
-  expect(
-    (
-      await admin.request('POST', '/api/history/next', {
-        fridayDate: '2027-11-19',
-        saturdayDate: '2027-11-20',
-      })
-    ).statusCode,
-  ).toBe(200);
+  await opensNextYear(admin);
   await runStatement(
     server.databaseUrl,
     `insert into brackets (id, event_id, division, name) values (77, ${old?.eventId}, 'Open', 'A')`,

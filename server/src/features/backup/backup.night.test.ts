@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Backups } from '@quizmeet/contract/backup/calls.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
@@ -20,7 +20,6 @@ let server: TestServer;
 let admin: Browser;
 let roundId: number;
 let second: string;
-const ends: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   second = await mkdtemp(path.join(tmpdir(), 'quizmeet-second-'));
   server = await startTestServer({ BACKUP_FOLDER: second, LOG_LEVEL: 'silent' });
@@ -35,13 +34,10 @@ afterAll(async () => {
   await server.end();
   await rm(second, { recursive: true });
 });
-afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
-});
 
 async function emptyFolder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'quizmeet-backups-'));
-  ends.push(() => rm(made, { recursive: true }));
+  onTestFinished(async () => void (await rm(made, { recursive: true })));
   return made;
 }
 
@@ -74,7 +70,7 @@ test('a database filled from a backup has every row of it, and its product works
   const connection = { connectionString: fresh.url };
   expect(await insertBackup(connection, backup, false)).toBeNull();
   const other = await startTestServer({ LOG_LEVEL: 'silent' }, fresh);
-  ends.push(() => other.end());
+  onTestFinished(async () => void (await other.end()));
   expect(await everything(other)).toEqual([...backup.tables]);
   const round = await readRound(other, roundId);
   expect(round).toMatchObject({
@@ -92,7 +88,7 @@ test('an installation with data is overwritten only on request, and never while 
   const { folder, name } = await backedUp();
   const backup = await wholeBackup(folder, name);
   const other = await startTestServer({ LOG_LEVEL: 'silent' });
-  ends.push(() => other.end());
+  onTestFinished(async () => void (await other.end()));
   const connection = { connectionString: other.databaseUrl };
   const isRun = () => other.services.db.transaction((tx) => refillRecords(tx).isRun(BACKUP_LOCK));
   await eventually(async () => expect(await isRun()).toBe(true));
@@ -108,7 +104,7 @@ test('a backup of a newer version is refused, and changes nothing', async () => 
   const { header, tables } = await wholeBackup(folder, name);
   const migrations = [...header.migrations, { number: 9999, name: '9999_later' }];
   const fresh = await freshDatabase();
-  ends.push(() => fresh.drop());
+  onTestFinished(async () => void (await fresh.drop()));
   const later = { header: { ...header, migrations }, tables };
   expect(await insertBackup({ connectionString: fresh.url }, later, false)).toBe('newer version');
 });
@@ -195,7 +191,7 @@ describe('the keeper', () => {
     const settings = { BACKUP_FOLDER: folder, LOG_LEVEL: 'silent' };
     let now = new Date('2026-11-20T19:00:00-05:00');
     const evening = await startTestServer(settings, fresh, undefined, () => now);
-    ends.push(() => evening.end());
+    onTestFinished(async () => void (await evening.end()));
     const backup = async () => {
       const found = await newestWhole(folderPlace(folder));
       return 'backup' in found ? found.backup : null;
@@ -219,7 +215,7 @@ test('of two instances one makes the backups; when it ends, the other goes on', 
   const backup = () => newestWhole(folderPlace(shared));
   await eventually(async () => expect(await backup()).toHaveProperty('backup'));
   const other = await startTestServer(settings, fresh);
-  ends.push(async () => {
+  onTestFinished(async () => {
     await other.stop();
     await first.end();
     await other.end().catch(() => undefined);

@@ -1,4 +1,3 @@
-import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   assign,
@@ -10,7 +9,7 @@ import {
   win,
 } from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
-import { lastEntry } from '../../../testing/stored.ts';
+import { lastEntry, restorePointsOf } from '../../../testing/stored.ts';
 import { settled } from '../../../testing/test-server.ts';
 
 const server = await sharedTestServer();
@@ -28,16 +27,15 @@ const brackets = async () => {
   await settled(server);
   return (await admin.request('GET', '/api/bracket/list')).json<unknown[]>();
 };
-const points = async () =>
-  (await admin.request('GET', '/api/restore-points')).json<RestorePoint[]>();
 
 describe('clearing the brackets', () => {
-  it('clears every bracket and lists what was cleared', async () => {
-    await play(server, admin, bracket, [1, 2]);
+  it('lists what was cleared; its restore point brings all back, ids included (N1)', async () => {
+    await play(server, admin, bracket, [1, 2, 5], [5]);
+    const before = await matchesOf(admin, bracket);
     const answer = await admin.request('PUT', '/api/bracket/clear');
     expect(answer.headers['content-type']).toContain('text/plain');
     expect(answer.body).toBe(
-      'Open A cleared: 8 teams, 2 decided matches\nNovice A cleared: 3 teams, 0 decided matches\n',
+      'Open A cleared: 8 teams, 3 decided matches\nNovice A cleared: 3 teams, 0 decided matches\n',
     );
     expect(await brackets()).toEqual([]);
     expect(await lastEntry(server)).toMatchObject({ who: 'Ada Office', action: 'Clear brackets' });
@@ -47,13 +45,7 @@ describe('clearing the brackets', () => {
         satDivisionName: null,
       },
     );
-  });
-
-  it('leaves a restore point that brings everything back, ids included (N1)', async () => {
-    await play(server, admin, bracket, [1, 2, 5], [5]);
-    const before = await matchesOf(admin, bracket);
-    await admin.request('PUT', '/api/bracket/clear');
-    const [point] = await points();
+    const [point] = await restorePointsOf(server);
     expect(point).toMatchObject({
       reason: 'Before clearing the brackets',
       counts: { brackets: 2, seeds: 11 },

@@ -1,6 +1,6 @@
 import type { Event, EventSettings } from '@quizmeet/contract/event/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 
 import {
@@ -106,41 +106,35 @@ test('slots with rounds can’t be removed, and nothing else is saved either', a
 
 test('a change that waited while the next year became the current one is made to that (E1)', async () => {
   const own = await startTestServer();
-  try {
-    const office = await own.as('admin');
-    const {
-      year: _,
-      windows: __,
-      ...entered
-    } = (await office.request('GET', '/api/event')).json<Event>();
-    const answer = await whileWaiting(
-      own,
-      async (tx) => await eventRecords(tx).lockCurrent(),
-      async () => await office.request('PUT', '/api/event', { ...entered, venue: 'Mount Vernon' }),
-      async (tx) => {
-        const next = await eventRecords(tx).add({ year: 2027, settings: entered });
-        if (next !== null) await eventRecords(tx).makeCurrent(next.id);
-      },
-    );
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ year: 2027, venue: 'Mount Vernon' });
-  } finally {
-    await own.end();
-  }
+  onTestFinished(() => own.end());
+  const office = await own.as('admin');
+  const {
+    year: _,
+    windows: __,
+    ...entered
+  } = (await office.request('GET', '/api/event')).json<Event>();
+  const answer = await whileWaiting(
+    own,
+    async (tx) => await eventRecords(tx).lockCurrent(),
+    async () => await office.request('PUT', '/api/event', { ...entered, venue: 'Mount Vernon' }),
+    async (tx) => {
+      const next = await eventRecords(tx).add({ year: 2027, settings: entered });
+      if (next !== null) await eventRecords(tx).makeCurrent(next.id);
+    },
+  );
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ year: 2027, venue: 'Mount Vernon' });
 });
 
 test('a kept read of the windows ends with the window, without any write, and pages are told (E2)', async () => {
   const own = await startTestServer({ QUIZ_NOW: '2026-11-09T23:59:58-05:00' });
-  try {
-    const told = vi.spyOn(own.services.live, 'changed');
-    const somebody = await own.as('anonymous');
-    const windows = async () => (await somebody.request('GET', '/api/event')).json<Event>().windows;
-    expect(await windows()).toEqual({ addTeam: true, removeTeam: true, editRoster: true });
-    await eventually(async () =>
-      expect(await windows()).toEqual({ addTeam: true, removeTeam: false, editRoster: true }),
-    );
-    await eventually(() => expect(told).toHaveBeenCalledWith(['event']));
-  } finally {
-    await own.end();
-  }
+  onTestFinished(() => own.end());
+  const told = vi.spyOn(own.services.live, 'changed');
+  const somebody = await own.as('anonymous');
+  const windows = async () => (await somebody.request('GET', '/api/event')).json<Event>().windows;
+  expect(await windows()).toEqual({ addTeam: true, removeTeam: true, editRoster: true });
+  await eventually(async () =>
+    expect(await windows()).toEqual({ addTeam: true, removeTeam: false, editRoster: true }),
+  );
+  await eventually(() => expect(told).toHaveBeenCalledWith(['event']));
 });

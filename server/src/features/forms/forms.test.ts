@@ -2,7 +2,7 @@ import type { AwaitedChurch } from '@quizmeet/contract/check-in/calls.ts';
 import type { ChurchPeople, Form } from '@quizmeet/contract/forms/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { asEntry, coachOf, teamOf } from '../../../testing/registration.ts';
+import { asEntry, coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -14,10 +14,7 @@ beforeEach(async () => {
   admin = await server.as('admin', 'Ada Office');
   grace = await coachOf(server, 'Grace');
   team = await teamOf(grace, {
-    quizzers: [
-      { firstName: 'Ann', lastName: 'Lee' },
-      { firstName: 'Bo', lastName: 'Kim' },
-    ],
+    quizzers: quizzersNamed('Ann Lee', 'Bo Kim'),
   });
   return () => server.end();
 });

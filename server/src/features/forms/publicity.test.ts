@@ -4,7 +4,7 @@ import type { ChurchPeople } from '@quizmeet/contract/forms/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { asEntry, coachOf, teamOf } from '../../../testing/registration.ts';
+import { asEntry, coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import {
   type Browser,
@@ -23,10 +23,7 @@ beforeEach(async () => {
   server = await startTestServer();
   grace = await coachOf(server, 'Grace');
   team = await teamOf(grace, {
-    quizzers: [
-      { firstName: 'Ann', lastName: 'Lee' },
-      { firstName: 'Bo', lastName: 'Kim' },
-    ],
+    quizzers: quizzersNamed('Ann Lee', 'Bo Kim'),
   });
   ann = team.quizzers[0]?.id ?? 0;
   return () => server.end();
@@ -254,7 +251,7 @@ describe('privacy choices belong to the person (U15)', () => {
     expect(await shown()).toEqual(['Ann Lee', 'Bo Kim']);
   });
 
-  test('two quizzers who swap rows keep their choices', async () => {
+  test('two quizzers who swap rows stay the same people with their choices', async () => {
     await setIt(grace, ann, false);
     const [, bo] = asEntry(team).quizzers;
     await save(team, [
@@ -263,8 +260,8 @@ describe('privacy choices belong to the person (U15)', () => {
     ]);
     expect(await shown()).toEqual(['Bo Kim', 'Ann L.']);
     expect(await ownPeople()).toMatchObject([
-      { firstName: 'Bo', publicity: { name: true } },
-      { firstName: 'Ann', publicity: { name: false } },
+      { id: bo?.id, firstName: 'Bo', publicity: { name: true } },
+      { id: ann, firstName: 'Ann', publicity: { name: false } },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { MachineEvent } from '@quizmeet/rules/machines/events.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import {
   clearFriday,
   fridayRows,
@@ -61,7 +61,12 @@ function wholeGame(): MachineEvent[] {
   ];
 }
 
-it('makes a finished game the round’s result, with lines, and removes the live score', async () => {
+it('makes a finished game the round’s result, counted and audited, and no live score (N2)', async () => {
+  const wins = async () => {
+    const standings = await staff.request('GET', '/api/teams/standings?division=Novice');
+    return standings.json<{ wins: number }[]>().reduce((sum, team) => sum + team.wins, 0);
+  };
+  expect(await wins()).toBe(0);
   const before = await readRound(server, idOf(0));
   await send(server, feed, ...wholeGame());
   expect(await accept(idOf(0))).toEqual({ accepted: [idOf(0)], refused: [] });
@@ -77,16 +82,6 @@ it('makes a finished game the round’s result, with lines, and removes the live
   expect(round.rightTeamQuizzers).toMatchObject([{ id: cara, numberErrors: 1 }]);
   const [row] = await fridayRows(server);
   expect(row?.resultSource).toBe('machine');
-});
-
-it('counts in the standings at once, and leaves an audit entry (N2)', async () => {
-  await send(server, feed, ...wholeGame());
-  const wins = async () => {
-    const standings = await staff.request('GET', '/api/teams/standings?division=Novice');
-    return standings.json<{ wins: number }[]>().reduce((sum, team) => sum + team.wins, 0);
-  };
-  expect(await wins()).toBe(0);
-  await accept(idOf(0));
   expect(await wins()).toBe(1);
   expect(await lastEntry(server)).toMatchObject({
     who: staff.user?.name,
@@ -154,14 +149,11 @@ it('accepts only today’s games of this event', async () => {
     DATABASE_URL: server.databaseUrl,
     QUIZ_NOW: '2026-11-21T08:00:00-05:00',
   });
-  try {
-    const late = await saturday.as('score', 'Late Riser');
-    const answer = await late.request('POST', '/api/quiz-machine/games', { roundIds: [idOf(0)] });
-    expect(answer.json()).toMatchObject({
-      accepted: [],
-      refused: [{ message: 'No machine is sending this round' }],
-    });
-  } finally {
-    await saturday.end();
-  }
+  onTestFinished(() => saturday.end());
+  const late = await saturday.as('score', 'Late Riser');
+  const answer = await late.request('POST', '/api/quiz-machine/games', { roundIds: [idOf(0)] });
+  expect(answer.json()).toMatchObject({
+    accepted: [],
+    refused: [{ message: 'No machine is sending this round' }],
+  });
 });

@@ -9,7 +9,7 @@ import {
   send,
   switchFeedOn,
 } from '../../../testing/machines.ts';
-import { seedRoster } from '../../../testing/results.ts';
+import { score, seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, matchOf, win } from '../../../testing/saturday.ts';
 import { runStatement } from '../../../testing/statements.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -133,18 +133,7 @@ describe('a live score', () => {
   it('ends where a result is saved', async () => {
     await send(server, feed, gameAt(place)(1, 'TC', 0));
     expect(await readGames(server)).toHaveLength(1);
-    const round = (await admin.request('GET', `/api/rounds/${roundId}`)).json<{
-      version: number;
-    }>();
-    const saved = await admin.request('PUT', '/api/rounds', {
-      id: roundId,
-      version: round.version,
-      leftTeamScore: 20,
-      rightTeamScore: 0,
-      leftTeamQuizzers: [],
-      rightTeamQuizzers: [],
-    });
-    expect(saved.statusCode).toBe(200);
+    expect((await score(server, admin, roundId, [20, 0])).statusCode).toBe(200);
     expect(await readGames(server)).toEqual([]);
   });
 });
@@ -210,18 +199,10 @@ it('Saturday’s matches are shown by bracket or division, and stay an admin’s
     { roundId: two.roundId, roundNumber: 2, rightScore: 20 },
   ]);
   await send(morning, feed, of(one, 'Open A')(20, 'NJ', 2, 0, '', { eventNumber: 2 }));
-  const accepted = await boss.request('POST', '/api/quiz-machine/games', {
-    roundIds: [one.roundId],
-  });
-  expect(accepted.json()).toEqual({
-    accepted: [],
-    refused: [
-      {
-        roundId: one.roundId,
-        message: 'Decide Saturday matches on the bracket page',
-      },
-    ],
-  });
+  const roundIds = [one.roundId];
+  const accepted = await boss.request('POST', '/api/quiz-machine/games', { roundIds });
+  const message = 'Decide Saturday matches on the bracket page';
+  expect(accepted.json()).toEqual({ accepted: [], refused: [{ roundId: one.roundId, message }] });
   await win(morning, boss, a, 1, 'left');
   expect(await readGames(morning)).toMatchObject([{ roundId: two.roundId }]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { CONFIRMED } from '../../../testing/closing.ts';
+import { CONFIRMED, opensNextYear } from '../../../testing/closing.ts';
 import { putResultFile, seedFriday } from '../../../testing/machine-files.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -32,14 +32,7 @@ it('loads nothing into a year that became the current one while files were read'
   const nextYear = {
     read: async (job: Parameters<FileReader['read']>[0]) => {
       await admin.request('POST', '/api/history/close', CONFIRMED);
-      expect(
-        (
-          await admin.request('POST', '/api/history/next', {
-            fridayDate: '2027-11-19',
-            saturdayDate: '2027-11-20',
-          })
-        ).statusCode,
-      ).toBe(200);
+      await opensNextYear(admin);
       return await reader.read(job);
     },
   };

@@ -22,6 +22,8 @@ const add = (who: Browser, churchId: number | null, change: object = {}) =>
   who.request('POST', '/api/officials', { ...OFFER, churchId, ...change });
 const added = async (change: object = {}): Promise<number> =>
   (await add(admin, null, change)).json<{ id: number }>().id;
+const proposed = async (mode: 'all' | 'gaps') =>
+  (await admin.request('POST', '/api/officials/proposal', { mode })).json();
 const board = async () => (await admin.request('GET', '/api/officials')).json();
 const set = (place: object) =>
   admin.request('PUT', '/api/officials/place', {
@@ -82,9 +84,7 @@ describe('volunteer assignments (W5)', () => {
   it('are suggested, accepted, and suggested again after a change', async () => {
     const first = await added({ name: 'First One', teamIds: [teams[0]?.id] });
     await added({ name: 'Second One' });
-    const proposal = (
-      await admin.request('POST', '/api/officials/proposal', { mode: 'all' })
-    ).json();
+    const proposal = await proposed('all');
     expect(proposal).toMatchObject({ gaps: [] });
     expect(proposal.duties).toHaveLength(3);
     const body = { duties: proposal.duties, basis: proposal.basis };
@@ -102,9 +102,7 @@ describe('volunteer assignments (W5)', () => {
   });
 
   it('accepts nothing that it did not propose', async () => {
-    const { basis, duties } = (
-      await admin.request('POST', '/api/officials/proposal', { mode: 'all' })
-    ).json();
+    const { basis, duties } = await proposed('all');
     const twice = [...duties, duties[0]];
     const answer = await admin.request('PUT', '/api/officials/duties', { duties: twice, basis });
     expect(answer.statusCode).toBe(409);
@@ -173,9 +171,7 @@ describe('volunteer assignments (W5)', () => {
     const { duties } = await board();
     const stale = duties.filter((duty: { troubles: string[] }) => duty.troubles.length > 0);
     expect(stale).toMatchObject([{ roundNumber: 8, roomNumber: 2, troubles: ['own team'] }]);
-    const proposal = (
-      await admin.request('POST', '/api/officials/proposal', { mode: 'gaps' })
-    ).json();
+    const proposal = await proposed('gaps');
     expect(proposal.dropped).toMatchObject([{ troubles: ['own team'] }]);
     const kept = duties.filter((duty: { troubles: string[] }) => duty.troubles.length === 0);
     for (const { troubles: _, ...duty } of kept) expect(proposal.duties).toContainEqual(duty);

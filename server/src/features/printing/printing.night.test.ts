@@ -32,6 +32,10 @@ const tenAdmins = () => Promise.all(Array.from({ length: 10 }, () => server.as('
 const codesOf = (sheet: Sheet) =>
   sheet.kind === 'scoresheets' ? sheet.data.map(({ code }) => code?.address) : [];
 const PUBLIC = 'https://quiz.example.org';
+const loading = async () => {
+  const { db } = server.services;
+  return { db, event: await eventRecords(db).current(), now: new Date(), publicUrl: PUBLIC };
+};
 
 describe('before there is anything to print', () => {
   it.each([
@@ -106,22 +110,12 @@ describe('Friday', () => {
   });
 
   it('has a code on each scoresheet that opens the score entry of its round', async () => {
-    const { db } = server.services;
-    const event = await eventRecords(db).current();
-    const sheet = await loadFridayScoresheets(
-      { db, event, now: new Date(), publicUrl: PUBLIC },
-      'Open',
-    );
+    const sheet = await loadFridayScoresheets(await loading(), 'Open');
     expect(codesOf(sheet)).toEqual(ids.map((id) => `${PUBLIC}/schedule/Open?round=${id}`));
   });
 
   it('has a code on each door that opens the page of its room', async () => {
-    const { db } = server.services;
-    const event = await eventRecords(db).current();
-    const sheet = await loadFridaySchedule(
-      { db, event, now: new Date(), publicUrl: PUBLIC },
-      'Open',
-    );
+    const sheet = await loadFridaySchedule(await loading(), 'Open');
     const doors = sheet.kind === 'friday schedule' ? sheet.data.doors : [];
     expect(doors.map(({ code }) => code.address)).toEqual([`${PUBLIC}/room/1`, `${PUBLIC}/room/2`]);
   });
@@ -201,19 +195,7 @@ describe('Friday', () => {
     ]);
     expect(rows).toHaveLength(1 + 7);
     expect(rows[1]).toMatchObject([
-      '1',
-      'Team 1',
-      {},
-      'SWO',
-      'Open',
-      'Open 1',
-      {},
-      'Ann Lee',
-      '',
-      '',
-      '',
-      '',
-      '',
+      ...['1', 'Team 1', {}, 'SWO', 'Open', 'Open 1', {}, 'Ann Lee', '', '', '', '', ''],
     ]);
     const late = rows.find((row) => row[7] === 'Zoë Łuk');
     expect(late?.slice(0, 3)).toEqual(['5', "'=cmd|A1", "'=cmd|A1"]);
@@ -282,11 +264,7 @@ describe('Saturday', () => {
     expect(sheets.pages.map(textOf).join(' ')).toContain('Winner of 14:');
     // An admin sets the winner (B7); score staff look for the match.
     expect(textOf(sheets.pages.at(0))).toContain('Scan for this match');
-    const { db } = server.services;
-    const event = await eventRecords(db).current();
-    const codes = codesOf(
-      await loadSaturdayScoresheets({ db, event, now: new Date(), publicUrl: PUBLIC }, 'Open'),
-    );
+    const codes = codesOf(await loadSaturdayScoresheets(await loading(), 'Open'));
     const [first = 0] = brackets;
     const match = await matchOf(admin, first, 1);
     expect(codes[0]).toBe(`${PUBLIC}/bracket/Open/${first}?round=${match.roundId}`);

@@ -118,10 +118,7 @@ describe('a coach imports the teams of the own church', () => {
   it('finds teams and quizzers in any spelling, and keeps them (U2, U3)', async () => {
     const coach = await coachOf(server, 'St. John’s');
     const before = await teamOf(coach, {
-      quizzers: [
-        { firstName: 'Sean', lastName: 'O’Neil' },
-        { firstName: 'Ann', lastName: 'Smith–Jones' },
-      ],
+      quizzers: quizzersNamed('Sean O’Neil', 'Ann Smith–Jones'),
     });
     const csv = `sep=;\r\nOur teams\r\nSchool;Player 1;Player 2;Player 3\r\n"st. john's";O'Neil, Sean;Ann Smith-Jones;Roe Jr., Jo\r\n`;
     expect(await imported(coach, csv)).toEqual({

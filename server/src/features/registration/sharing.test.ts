@@ -26,6 +26,19 @@ const answer = (by: Browser, link: string, accept: boolean) => by.request('PUT',
 const linkOf = async ({ user }: Browser) => await invitationFor(server, user?.email ?? '');
 const lastAudit = async (admin: Browser) => (await admin.request('GET', '/api/audit')).json()[0];
 
+/** Accepts the invitation by the mailed link after choosing a password, which ends the thief's session. */
+async function resetsAndAccepts(email: string, guid: string, link: string, thief: Visitor) {
+  const owner = new Visitor(server);
+  const chosen = { guid, password: 'wheat-field', confirmPassword: 'wheat-field' };
+  expect((await owner.request('POST', '/api/user/resetPassword', chosen)).body).toBe('true');
+  expect(await thief.authorities()).toEqual(['ROLE_ANONYMOUS']);
+  expect((await thief.login(email)).statusCode).toBe(401);
+  await owner.login(email, 'wheat-field');
+  expect(await owner.authorities()).toContain('ROLE_CONFIRMED');
+  expect((await owner.request('PUT', link, { accept: true })).body).toBe('true');
+  return (await owner.request('GET', '/api/church')).json<{ churchName: string }>().churchName;
+}
+
 async function sharedChurch(name: string) {
   const first = await coachOf(server, name);
   const second = await server.as('coach', `Second of ${name}`);
@@ -205,23 +218,11 @@ test('the owner of an address takes over a stranger’s account with a new passw
   const guid = tokenIn(await mailbox.mailFor(invited, 2));
   await invite(coach, coach.churchId, invited);
   const link = `/api/invitations/${tokenIn(await mailbox.mailFor(invited, 3))}`;
-  const chosen = { password: 'wheat-field', confirmPassword: 'wheat-field' };
-  expect((await penina.request('POST', '/api/user/resetPassword', { guid, ...chosen })).body).toBe(
-    'true',
-  );
-  expect(await thief.authorities()).toEqual(['ROLE_ANONYMOUS']);
-  expect((await thief.login(invited)).statusCode).toBe(401);
+  expect(await resetsAndAccepts(invited, guid, link, thief)).toBe('Peniel');
   // The invitation is mailed again, as after any confirmation, and the other link is dead.
   await mailbox.mailFor(invited, 4);
   const late = await thief.request('GET', `/api/user/confirm/${confirmation}`);
   expect(late.statusCode).toBe(410);
-
-  await penina.login(invited, 'wheat-field');
-  expect(await penina.authorities()).toContain('ROLE_CONFIRMED');
-  expect((await penina.request('PUT', link, { accept: true })).body).toBe('true');
-  expect((await penina.request('GET', '/api/church')).json()).toMatchObject({
-    churchName: 'Peniel',
-  });
 });
 
 test('knowing the password of an account confirmed by somebody else doesn’t help (U16)', async () => {
@@ -248,19 +249,10 @@ test('knowing the password of an account confirmed by somebody else doesn’t he
   }
 
   // The invited person chooses a password, which ends the other's session, and accepts.
-  const tirza = new Visitor(server);
-  await tirza.request('POST', '/api/user/requestPasswordReset', invited);
+  await new Visitor(server).request('POST', '/api/user/requestPasswordReset', invited);
   // Confirming has mailed the invitation once more.
   const reset = tokenIn(await mailbox.mailFor(invited, 4));
-  const chosen = { password: 'wheat-field', confirmPassword: 'wheat-field' };
-  await tirza.request('POST', '/api/user/resetPassword', { guid: reset, ...chosen });
-  expect(await thief.authorities()).toEqual(['ROLE_ANONYMOUS']);
-  expect((await thief.login(invited)).statusCode).toBe(401);
-  await tirza.login(invited, 'wheat-field');
-  expect((await tirza.request('PUT', link, { accept: true })).body).toBe('true');
-  expect((await tirza.request('GET', '/api/church')).json()).toMatchObject({
-    churchName: 'Tirzah',
-  });
+  expect(await resetsAndAccepts(invited, reset, link, thief)).toBe('Tirzah');
 });
 
 test('anyone who has a church cannot share another (C1)', async () => {

@@ -44,7 +44,7 @@ const actions = async (): Promise<string[]> => {
 };
 
 describe('locks (X5)', () => {
-  it('of a round, a room and a slot are listed until they are taken off', async () => {
+  it('of a round, a room and a slot are listed until they are taken off or their round goes', async () => {
     expect((await lock('round', idOf(0))).statusCode).toBe(200);
     await lock('room', 2);
     await lock('slot', 2);
@@ -58,9 +58,6 @@ describe('locks (X5)', () => {
     await unlock('room', 2);
     await unlock('slot', 2);
     expect(await locks()).toMatchObject({ roundIds: [], roomNumbers: [], roundNumbers: [] });
-  });
-
-  it('go with their round', async () => {
     await lock('round', idOf(0));
     await clearFriday(server);
     expect(await locks()).toMatchObject({ roundIds: [] });

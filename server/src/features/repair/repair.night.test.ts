@@ -8,7 +8,7 @@ import type {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFriday, fridayRows, seedTeams, times } from '../../../testing/friday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
-import { auditRecords, restorePointRecords } from '../../records/audit.ts';
+import { lastEntry, restorePointsOf } from '../../../testing/stored.ts';
 import { eventRecords } from '../../records/events.ts';
 import { withdrawalRecords } from '../../records/matches.ts';
 import { roomClosureRecords } from '../../records/rooms.ts';
@@ -80,7 +80,6 @@ async function isCorrect(): Promise<void> {
   ]);
   expect(new Set(keys).size).toBe(keys.length);
 }
-const latestAudit = async () => (await auditRecords(server.services.db).page(null, 1, true))[0];
 
 describe('a team that is not coming (X2)', () => {
   it('falls out of its open rounds with the fewest changes, as proposed', async () => {
@@ -98,11 +97,11 @@ describe('a team that is not coming (X2)', () => {
     const changed = await changedSince(before);
     expect(done.printAgain.roundIds.toSorted()).toEqual(changed.map(({ id }) => id).toSorted());
     expect([...(await withdrawalRecords(server.services.db).teamIds(eventId))]).toEqual([idOf(0)]);
-    expect(await latestAudit()).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       action: 'Withdraw team',
       subject: 'Team 1 is not coming',
     });
-    const [point] = await restorePointRecords(server.services.db).all(eventId);
+    const [point] = await restorePointsOf(server);
     expect(point?.reason).toBe('Before the repair: Team 1 is not coming');
   });
 

@@ -71,7 +71,7 @@ describe('clearing a schedule', () => {
     expect(await fridayRows(server)).toEqual([]);
   });
 
-  it('keeps the teams in their groups, and everybody sees it immediately', async () => {
+  it('keeps the teams and a restore point; everybody sees it immediately (N1, N2)', async () => {
     await standing();
     const anyone = await server.as('anonymous');
     await settled(server);
@@ -81,11 +81,6 @@ describe('clearing a schedule', () => {
     expect(await readSchedule(anyone, 'Open')).toEqual([]);
     const teams = (await anyone.request('GET', '/api/teams/all?division=Open1')).json<unknown[]>();
     expect(teams).toHaveLength(4);
-  });
-
-  it('keeps a restore point with the rounds and lines in it, and an audit entry (N1, N2)', async () => {
-    await standing();
-    await clear('All');
     const [point] = await points();
     expect(point).toMatchObject({
       reason: 'Before clearing the schedule of All',

@@ -1,7 +1,17 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 import type { NextUp, OverdueRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { roundAt, seedThreeRooms, withdraw } from '../../../testing/friday.ts';
 import { score as enter } from '../../../testing/results.ts';
@@ -125,20 +135,17 @@ describe('on Saturday', () => {
 
 test('an open round of a withdrawn team that stays is not next, and makes nothing late (X2)', async () => {
   const { server, rows, score } = await evening('19:52:10');
-  try {
-    const next = async () => {
-      await settled(server);
-      return (await score.request('GET', '/api/rounds/next')).json<NextUp[]>();
-    };
-    const lost = roundAt(rows, 2, 1);
-    expect((await next()).map(({ roundId }) => roundId)).toContain(lost.id);
-    await withdraw(server, lost.leftTeamId);
-    expect((await next()).map(({ roundId }) => roundId)).not.toContain(lost.id);
-    // With every first round lost in the same way no room is late.
-    for (const room of [1, 2, 3]) await withdraw(server, roundAt(rows, 1, room).leftTeamId);
+  onTestFinished(() => server.end());
+  const next = async () => {
     await settled(server);
-    expect((await score.request('GET', '/api/lateness')).json<Lateness>().minutes).toBe(0);
-  } finally {
-    await server.end();
-  }
+    return (await score.request('GET', '/api/rounds/next')).json<NextUp[]>();
+  };
+  const lost = roundAt(rows, 2, 1);
+  expect((await next()).map(({ roundId }) => roundId)).toContain(lost.id);
+  await withdraw(server, lost.leftTeamId);
+  expect((await next()).map(({ roundId }) => roundId)).not.toContain(lost.id);
+  // With every first round lost in the same way no room is late.
+  for (const room of [1, 2, 3]) await withdraw(server, roundAt(rows, 1, room).leftTeamId);
+  await settled(server);
+  expect((await score.request('GET', '/api/lateness')).json<Lateness>().minutes).toBe(0);
 });

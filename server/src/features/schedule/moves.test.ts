@@ -66,14 +66,15 @@ async function decide(id: number): Promise<void> {
 }
 
 describe('moving a round', () => {
-  it('changes places with the round that stands there (F7)', async () => {
+  it('changes places with the round that stands there; both get a new version (F7, N2)', async () => {
     expect((await move(idOf(1), 1, 1)).body).toBe('true');
     expect(await placeOf(idOf(1))).toEqual([1, 1]);
     expect(await placeOf(idOf(0))).toEqual([1, 2]);
-  });
-
-  it('raises the version of every round that moved, so that an old entry meets a 409 (S8)', async () => {
-    await move(idOf(1), 1, 1);
+    expect(await lastEntry(server)).toMatchObject({
+      subject: 'Open 1, round 1, ASC 103: Team 3 – Team 4',
+      after: 'round 1, ASC 101, in exchange with Team 1 – Team 2',
+    });
+    // An old entry meets a 409 (S8).
     const now = new Map((await fridayRows(server)).map((row) => [row.id, row.version]));
     for (const i of [0, 1]) {
       expect(now.get(idOf(i))).toBeGreaterThan(rounds[i]?.version ?? 0);
@@ -81,7 +82,8 @@ describe('moving a round', () => {
     expect(now.get(idOf(2))).toBe(rounds[2]?.version);
   });
 
-  it('leaves an audit entry (N2)', async () => {
+  it('keeps scores, lines and winner with a decided round, and is audited (F7, N2)', async () => {
+    await decide(idOf(1));
     await move(idOf(1), 2, 5);
     expect(await lastEntry(server)).toMatchObject({
       action: 'Move round',
@@ -89,19 +91,6 @@ describe('moving a round', () => {
       before: 'round 1, ASC 103',
       after: 'round 2, ASC 203',
     });
-  });
-
-  it('names in the audit the round with which it changed places (N2)', async () => {
-    await move(idOf(1), 1, 1);
-    expect(await lastEntry(server)).toMatchObject({
-      subject: 'Open 1, round 1, ASC 103: Team 3 – Team 4',
-      after: 'round 1, ASC 101, in exchange with Team 1 – Team 2',
-    });
-  });
-
-  it('keeps scores, lines and winner with a decided round (F7)', async () => {
-    await decide(idOf(1));
-    await move(idOf(1), 2, 5);
     const round = await readRound(idOf(1));
     expect(round).toMatchObject({
       roundNumber: 2,
@@ -135,8 +124,10 @@ describe('the moves that are offered', () => {
   const offered = async (id: number) =>
     (await admin.request('GET', `/api/rounds/${id}/moves`)).json<Offered[]>();
 
-  it('can all be carried out, and no other can (F7)', async () => {
+  it('can all be carried out, and no other can; an exchange names the other round (F7)', async () => {
     const moves = await offered(idOf(0));
+    const there = moves.find((each) => each.roundNumber === 1 && each.roomNumber === 2);
+    expect(there?.exchangesWith).toBe(idOf(1));
     const named = new Set(moves.map((each) => `${each.roundNumber}/${each.roomNumber}`));
     for (const [slot, room] of [
       [1, 2],
@@ -155,13 +146,6 @@ describe('the moves that are offered', () => {
       ]);
       if (statusCode === 200) await move(idOf(0), before?.[0] ?? 0, before?.[1] ?? 0);
     }
-  });
-
-  it('name the round that would change places', async () => {
-    const there = (await offered(idOf(0))).find(
-      ({ roundNumber, roomNumber }) => roundNumber === 1 && roomNumber === 2,
-    );
-    expect(there?.exchangesWith).toBe(idOf(1));
   });
 });
 

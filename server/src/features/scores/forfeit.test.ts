@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry } from '../../../testing/stored.ts';
 import { settled } from '../../../testing/test-server.ts';
-import { auditRecords } from '../../records/audit.ts';
 
 let left: number[];
 let rounds: number[];
@@ -28,7 +28,6 @@ const marks = async () => {
   await settled(server);
   return (await server.app.inject('/api/rounds/marks?division=Open1')).json();
 };
-const lastEntry = async () => (await auditRecords(server.services.db).page(null, 1, true))[0];
 const lackingLines = async () =>
   (await server.app.inject('/api/rounds/lackingLines?division=All')).json<Round[]>();
 
@@ -45,7 +44,7 @@ it('decides a round without play: 10 and 0, no lines, and a mark (X3)', async ()
     },
   ]);
   expect(await marks()).toEqual([{ roundId: at(0), forfeit: true }]);
-  expect(await lastEntry()).toMatchObject({
+  expect(await lastEntry(server)).toMatchObject({
     who: 'Ann Score',
     action: 'Save forfeit',
     before: null,
@@ -74,7 +73,7 @@ it('replaces a played result only when confirmed, and lists the removed lines (N
     leftTeamScore: 10,
     leftTeamQuizzers: [],
   });
-  expect((await lastEntry())?.before).toContain('Ann Lee (left): 3 correct, 0 errors');
+  expect((await lastEntry(server))?.before).toContain('Ann Lee (left): 3 correct, 0 errors');
 });
 
 it('is cleared by a played result, even by a played 10 to 0', async () => {

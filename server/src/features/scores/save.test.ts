@@ -46,19 +46,11 @@ async function told(entry: object) {
 }
 
 describe('what a result must be, word by word (S1)', () => {
-  const one = (message: string, path: string) => [422, message, [[path, message]]];
-
-  it('refuses a quizzer who is not on that team’s roster', async () => {
-    expect(await told({ leftTeamQuizzers: [line(at(right, 0), 1, 0)] })).toEqual(
-      one('This quizzer isn’t on the team’s roster', 'leftTeamQuizzers.0'),
-    );
-  });
-
   it('names every fault, and as detail the first in the fixed order', async () => {
     const faulty = {
       leftTeamScore: 'x',
       rightTeamScore: 485,
-      leftTeamQuizzers: [line(at(left, 0), 4, 3), line(999_999, 0, 0)],
+      leftTeamQuizzers: [line(at(left, 0), 4, 3), line(at(right, 0), 0, 0)],
     };
     expect(await told(faulty)).toEqual([
       422,
@@ -74,7 +66,8 @@ describe('what a result must be, word by word (S1)', () => {
   });
 
   it('refuses fields and shapes that the call does not have', async () => {
-    expect(await told({ room: 3 })).toEqual(one('Unknown field: room', 'room'));
+    const message = 'Unknown field: room';
+    expect(await told({ room: 3 })).toEqual([422, message, [['room', message]]]);
     expect((await told({ leftTeamQuizzers: null }))[0]).toBe(422);
     expect((await told({ leftTeamScore: { text: '100' } }))[0]).toBe(422);
   });

@@ -151,19 +151,11 @@ it('moves a result: scores by side, lines with their quizzers, both rounds audit
     `Open 1, round 1, ${await roomOf(0)}: Team 1 – Team 2`,
     `Open 1, round 2, ${await roomOf(2)}: Team 1 – Team 3`,
   ];
+  const after = '120 to 80, left won, 1 line; without Bea Two';
+  const before = '120 to 80, left won, 2 lines';
   expect(await entries(2)).toEqual([
-    {
-      action: 'Receive result',
-      subject: target,
-      before: `from ${origin}`,
-      after: '120 to 80, left won, 1 line; without Bea Two',
-    },
-    {
-      action: 'Move result',
-      subject: origin,
-      before: '120 to 80, left won, 2 lines',
-      after: `moved to ${target}`,
-    },
+    { action: 'Receive result', subject: target, before: `from ${origin}`, after },
+    { action: 'Move result', subject: origin, before, after: `moved to ${target}` },
   ]);
   expect((await restorePoints())[0]?.reason).toBe(`Before moving the result of ${origin}`);
 });
@@ -255,10 +247,8 @@ it('knows the devices that have a sheet open, by name and time, until they close
   ]);
   await ann.request('DELETE', `/api/rounds/${at(0)}/sheet?device=device-of-ann`);
   expect(await see(ben, 'device-of-ben')).toMatchObject([{ name: 'Ann Score' }]);
-  const elsewhere = await ben.request('PUT', `/api/rounds/${at(1)}/sheet`, {
-    device: 'device-of-ben',
-  });
-  expect(elsewhere.json()).toEqual([]);
+  const elsewhere = { device: 'device-of-ben' };
+  expect((await ben.request('PUT', `/api/rounds/${at(1)}/sheet`, elsewhere)).json()).toEqual([]);
 });
 
 it('says when a silent device was last seen, and forgets it after a minute (X7)', async () => {

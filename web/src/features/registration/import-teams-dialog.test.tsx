@@ -28,22 +28,31 @@ const FOUND = {
   columns: [],
 };
 
-test('an import asks about a quizzer of two teams', async () => {
+/** The dialog of a server with these churches, at the preview of these rows. */
+async function previews(found: object, rows: string, churches: readonly object[] = [GRACE]) {
   const server = fakeServer();
   server.knows('admin');
   server.answers(listTeams, []);
-  server.answers(summaryList, [{ id: 2, churchNameWithDistrict: 'Grace (SWO)' }] as never);
-  const found = { row: 2, teamName: 'Grace 33', division: 'Novice', effect: 'new' };
-  const team = { ...found, previousDivision: null, quizzers: [], leaving: [] };
-  server.answers(previewTeams, { ...FOUND, teams: [team] } as never);
+  server.answers(summaryList, churches as never);
+  server.answers(previewTeams, { ...FOUND, ...found } as never);
   const user = show(<Page />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Import Teams' }));
-  await user.selectOptions(
-    await dialog.findByLabelText('Church'),
-    await dialog.findByText('Grace (SWO)'),
-  );
-  await user.type(dialog.getByLabelText('Rows'), 'Team,Division');
+  if (churches.length > 0) {
+    await user.selectOptions(
+      await dialog.findByLabelText('Church'),
+      await dialog.findByText('Grace (SWO)'),
+    );
+  }
+  await user.type(await dialog.findByLabelText('Rows'), rows);
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  return { server, user, dialog };
+}
+const GRACE = { id: 2, churchNameWithDistrict: 'Grace (SWO)' };
+
+test('an import asks about a quizzer of two teams', async () => {
+  const found = { row: 2, teamName: 'Grace 33', division: 'Novice', effect: 'new' };
+  const team = { ...found, previousDivision: null, quizzers: [], leaving: [] };
+  const { server, user, dialog } = await previews({ teams: [team] }, 'Team,Division');
   await dialog.findByText(/^Imports 1 new team/);
   server.refuses(importTeams, 409, { detail: 'Ann Lee would be on two teams.', asks: true });
   await user.click(dialog.getByRole('button', { name: 'Import' }));
@@ -56,10 +65,6 @@ test('an import asks about a quizzer of two teams', async () => {
 });
 
 test('questionable names are counted and split into two columns, and questions can be answered (U3)', async () => {
-  const server = fakeServer();
-  server.knows('admin');
-  server.answers(listTeams, []);
-  server.answers(summaryList, [{ id: 2, churchNameWithDistrict: 'Grace (SWO)' }] as never);
   const team = {
     ...{ row: 2, teamName: 'Grace', division: 'Open', effect: 'new', previousDivision: null },
     quizzers: [{ firstName: 'Maria Garcia', lastName: 'Lopez', isNew: true, isDoubtful: true }],
@@ -74,15 +79,7 @@ test('questionable names are counted and split into two columns, and questions c
       { head: 'Who', holds: 'quizzer' },
     ],
   };
-  server.answers(previewTeams, found as never);
-  const user = show(<Page />);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import Teams' }));
-  await user.selectOptions(
-    await dialog.findByLabelText('Church'),
-    await dialog.findByText('Grace (SWO)'),
-  );
-  await user.type(dialog.getByLabelText('Rows'), 'Group,Who');
-  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  const { server, user, dialog } = await previews(found, 'Group,Who');
   await dialog.findByText('Check 1 row before you import');
   expect(dialog.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'First name',
@@ -109,26 +106,10 @@ test('questionable names are counted and split into two columns, and questions c
 });
 
 test('without a chosen church, all churches of the file are imported, and counted before it is done', async () => {
-  const server = fakeServer();
-  server.knows('admin');
-  server.answers(listTeams, []);
-  server.answers(summaryList, []);
-  const churches = [
-    {
-      row: 2,
-      churchName: 'Grace',
-      isNew: true,
-      coach: 'ruth@example.org',
-      invites: true,
-      teams: 0,
-    },
-    { row: 3, churchName: 'Hope', isNew: false, coach: null, invites: false, teams: 0 },
-  ];
-  server.answers(previewTeams, { ...FOUND, churches } as never);
-  const user = show(<Page />);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import Teams' }));
-  await user.type(await dialog.findByLabelText('Rows'), 'Church');
-  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  const hope = { row: 3, churchName: 'Hope', isNew: false, coach: null, invites: false, teams: 0 };
+  const grace = { ...hope, row: 2, churchName: 'Grace', isNew: true, invites: true };
+  const churches = [{ ...grace, coach: 'ruth@example.org' }, hope];
+  const { server, user, dialog } = await previews({ churches }, 'Church', []);
   await dialog.findByText('Imports 1 new church and 1 invitation. Other teams don’t change.');
   dialog.getByText('ruth@example.org (invited)');
   expect(server.asked(previewTeams)[0]?.body).toEqual({ csv: 'Church', allChurches: true });

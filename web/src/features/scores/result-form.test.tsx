@@ -81,6 +81,12 @@ async function shows({ later = [] as readonly Round[], round = OPEN } = {}) {
     await user.clear(score(team));
     await user.type(score(team), text);
   };
+  const savesAnyway = async () => {
+    await types('Lima', '150');
+    await types('Xenia', '120');
+    await press('Save result');
+    await press('Save anyway');
+  };
   const count = (name: string) => screen.getByLabelText(name);
   const counts = async (name: string, digit: string) => {
     count(name).focus();
@@ -90,7 +96,7 @@ async function shows({ later = [] as readonly Round[], round = OPEN } = {}) {
     server.answers(getRound, saved);
     (await nextSave()).refuse(409, { detail: 'Somebody else saved this round', current: saved });
   };
-  return { server, went, user, press, score, types, count, counts, savedElsewhere };
+  return { server, went, user, press, score, types, savesAnyway, count, counts, savedElsewhere };
 }
 
 test('the focus goes to the first error: score, line, winner', async () => {
@@ -163,23 +169,17 @@ test('six quizzers of a team with a line are asked about, and saved when it is m
 });
 
 test('after a save the room’s next open round follows, and its sheet says so, not a notice', async () => {
-  const { server, press, types, went } = await shows({ later: [NEXT] });
+  const { server, went, savesAnyway } = await shows({ later: [NEXT] });
   server.answers(saveResult, scored(150, 120));
-  await types('Lima', '150');
-  await types('Xenia', '120');
-  await press('Save result');
-  await press('Save anyway');
+  await savesAnyway();
   await waitFor(() => expect(went).toEqual(['on to 6']));
   expect(screen.queryByText(/^Saved\./)).toBeNull();
 });
 
 test('input during a save stays, and so does the round', async () => {
-  const { server, press, score, types, went } = await shows();
+  const { server, press, score, types, went, savesAnyway } = await shows();
   const nextSave = server.holds(saveResult);
-  await types('Lima', '150');
-  await types('Xenia', '120');
-  await press('Save result');
-  await press('Save anyway');
+  await savesAnyway();
   const save = await nextSave();
   await types('Lima', '160');
   server.answers(getRound, scored(150, 120));
@@ -193,23 +193,17 @@ test('input during a save stays, and so does the round', async () => {
 });
 
 test('a failed save is reported at the foot, and the input stays', async () => {
-  const { server, press, score, types } = await shows();
+  const { server, score, savesAnyway } = await shows();
   server.breaksOff(saveResult);
-  await types('Lima', '150');
-  await types('Xenia', '120');
-  await press('Save result');
-  await press('Save anyway');
+  await savesAnyway();
   expect(await screen.findByText(/^Not saved yet: The server can’t be reached/)).toBeTruthy();
   expect(score('Lima').value).toBe('150');
 });
 
-test('two versions show side by side with only the differences, and either can be chosen', async () => {
-  const { server, press, types, savedElsewhere } = await shows();
+test('two versions show with only the differences; “Keep mine” asks no second question', async () => {
+  const { server, went, press, savesAnyway, savedElsewhere } = await shows({ later: [NEXT] });
   const nextSave = server.holds(saveResult);
-  await types('Lima', '150');
-  await types('Xenia', '120');
-  await press('Save result');
-  await press('Save anyway');
+  await savesAnyway();
   await savedElsewhere(scored(90, 60), nextSave);
   const name = 'Somebody else just saved this round';
   const happened = await screen.findByRole('heading', { name });
@@ -222,21 +216,10 @@ test('two versions show side by side with only the differences, and either can b
   expect(cells('rowheader')).toEqual(['Lima', 'Xenia']);
   expect(cells('cell')).toEqual(['150', '90', '120', '60']);
   await press('Keep mine');
-  const { asked } = await nextSave();
-  expect(asked.body).toMatchObject({ version: 8, leftTeamScore: '150', leftTeamQuizzers: [] });
-});
-
-test('“Keep mine” saves without a second question', async () => {
-  const { server, went, press, types, savedElsewhere } = await shows({ later: [NEXT] });
-  const nextSave = server.holds(saveResult);
-  await types('Lima', '150');
-  await types('Xenia', '120');
-  await press('Save result');
-  await press('Save anyway');
-  await savedElsewhere(scored(90, 60), nextSave);
-  await press('Keep mine');
   const { asked, answer } = await nextSave();
-  expect(asked.body).toMatchObject({ version: 8, leftTeamScore: '150', rightTeamScore: '120' });
+  expect(asked.body).toMatchObject({
+    ...{ version: 8, leftTeamScore: '150', rightTeamScore: '120', leftTeamQuizzers: [] },
+  });
   expect(screen.queryByRole('region', { name: 'Are you sure?' })).toBeNull();
   server.answers(getRound, scored(150, 120, 9));
   answer(scored(150, 120, 9));
@@ -245,12 +228,9 @@ test('“Keep mine” saves without a second question', async () => {
 });
 
 test('“Keep mine” on an unfinished sheet goes to what’s missing', async () => {
-  const { server, user, press, score, types, savedElsewhere } = await shows();
+  const { server, user, press, score, savedElsewhere, savesAnyway } = await shows();
   const nextSave = server.holds(saveResult);
-  await types('Lima', '150');
-  await types('Xenia', '120');
-  await press('Save result');
-  await press('Save anyway');
+  await savesAnyway();
   await user.clear(score('Xenia'));
   await savedElsewhere(scored(90, 60), nextSave);
   await press('Keep mine');
@@ -269,12 +249,9 @@ test('after a stored result was corrected no other round opens', async () => {
 });
 
 test('choosing the other version discards the input', async () => {
-  const { server, press, score, types, savedElsewhere } = await shows();
+  const { server, press, score, savedElsewhere, savesAnyway } = await shows();
   const nextSave = server.holds(saveResult);
-  await types('Lima', '150');
-  await types('Xenia', '120');
-  await press('Save result');
-  await press('Save anyway');
+  await savesAnyway();
   await savedElsewhere(scored(90, 60), nextSave);
   await press('Take theirs');
   expect(score('Lima').value).toBe('90');

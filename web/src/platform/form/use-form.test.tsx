@@ -96,6 +96,19 @@ function shows(options: Options = {}) {
   return { server, went, press, field, types, nextSave: server.holds(saveChurch) };
 }
 
+/** A form whose input is on its way to the server. */
+async function saving(options?: Options) {
+  const shown = shows(options);
+  await shown.types('Name', 'Lakeside');
+  await shown.press('Save');
+  const save = await shown.nextSave();
+  const succeeds = async () => {
+    save.answer(true);
+    await screen.findByText('Saved Lakeside');
+  };
+  return { ...shown, save, succeeds };
+}
+
 const toast = () => screen.getByRole('alert').textContent;
 
 test('the first error gets the focus and shows at its field and in a toast until edited', async () => {
@@ -132,14 +145,10 @@ test('a refusal without a field is shown until anything is edited', async () => 
 });
 
 test('a success shows once, the form continues, and the draft is gone', async () => {
-  const { press, field, types, nextSave, went } = shows();
-  await types('Name', 'Lakeside');
-  await press('Save');
-  const save = await nextSave();
+  const { field, went, succeeds, save } = await saving();
   expect(save.asked.body).toMatchObject({ churchName: 'Lakeside', state: 'Ohio' });
   expect(screen.getByRole('button', { name: 'Saving' })).toBeTruthy();
-  save.answer(true);
-  await screen.findByText('Saved Lakeside');
+  await succeeds();
   expect(went).toEqual(['on']);
   expect(field('Name').value).toBe('Grace');
 });
@@ -176,10 +185,7 @@ test('input is merged with others’ saves, field by field', async () => {
 });
 
 test('a save that fails after the form closed names its subject and keeps the input', async () => {
-  const { press, field, types, nextSave } = shows();
-  await types('Name', 'Lakeside');
-  await press('Save');
-  const save = await nextSave();
+  const { press, field, save } = await saving();
   await press('Open or close');
   save.refuse(422, { detail: 'No' });
   await screen.findByText('Lakeside wasn’t saved. No');
@@ -188,66 +194,46 @@ test('a save that fails after the form closed names its subject and keeps the in
 });
 
 test('a save that succeeds after the form closed is reported and navigates nowhere', async () => {
-  const { press, field, types, nextSave, went } = shows();
-  await types('Name', 'Lakeside');
-  await press('Save');
-  const save = await nextSave();
+  const { press, field, went, succeeds } = await saving();
   await press('Open or close');
-  save.answer(true);
-  await screen.findByText('Saved Lakeside');
+  await succeeds();
   await press('Open or close');
   expect(field('Name').value).toBe('Grace');
   expect(went).toEqual([]);
 });
 
 test('input during a save stays, and so does the form', async () => {
-  const { press, field, types, nextSave, went } = shows();
-  await types('Name', 'Lakeside');
-  await press('Save');
-  const save = await nextSave();
+  const { field, types, went, succeeds } = await saving();
   await types('State', 'Iowa');
-  save.answer(true);
-  await screen.findByText('Saved Lakeside');
+  await succeeds();
   expect(field('State').value).toBe('Iowa');
   expect(went).toEqual([]);
 });
 
 test('a value changed back during a save stays', async () => {
-  const { press, field, types, nextSave } = shows();
-  await types('Name', 'Lakeside');
-  await press('Save');
-  const save = await nextSave();
+  const { press, field, types, succeeds } = await saving();
   await types('Name', 'Grace');
-  save.answer(true);
-  await screen.findByText('Saved Lakeside');
+  await succeeds();
   await press('Others save');
   expect(field('Name').value).toBe('Grace');
   expect(field('State').value).toBe('Theirs');
 });
 
 test('a form opened again while it is sent is empty of it once it is saved', async () => {
-  const { press, field, types, nextSave } = shows();
-  await types('Name', 'Lakeside');
-  await press('Save');
-  const save = await nextSave();
+  const { press, field, succeeds } = await saving();
   await press('Open or close');
   await press('Open or close');
   expect(field('Name').value).toBe('Lakeside');
-  save.answer(true);
-  await screen.findByText('Saved Lakeside');
+  await succeeds();
   expect(field('Name').value).toBe('Grace');
   expect(localStorage).toHaveLength(0);
 });
 
 test('a form that closes on success is disabled during the save', async () => {
-  const { press, field, types, nextSave, went } = shows({ locks: true });
-  await types('Name', 'Lakeside');
-  await press('Save');
-  const save = await nextSave();
+  const { field, types, went, succeeds } = await saving({ locks: true });
   await types('State', 'Iowa');
   expect(field('State').value).toBe('Ohio');
-  save.answer(true);
-  await screen.findByText('Saved Lakeside');
+  await succeeds();
   expect(went).toEqual(['on']);
 });
 

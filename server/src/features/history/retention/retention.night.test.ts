@@ -2,9 +2,9 @@ import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { archiveOf, snapshotNow, upload } from '../../../../testing/archives.ts';
-import { CONFIRMED, endEventOn } from '../../../../testing/closing.ts';
+import { CONFIRMED, endEventOn, opensNextYear } from '../../../../testing/closing.ts';
 import { freshDatabase } from '../../../../testing/database.ts';
 import { allStoredText } from '../../../../testing/everything.ts';
 import { coachOf, refusal } from '../../../../testing/registration.ts';
@@ -12,18 +12,13 @@ import { makeWorld } from '../../../../testing/right-input.ts';
 import { codeOf } from '../../../../testing/room-links.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
-});
-
 /** A product that can be stopped and started at another time. */
 async function restartableServer() {
   const database = await freshDatabase();
-  ends.push(() => database.drop());
+  onTestFinished(async () => void (await database.drop()));
   return async (now: string): Promise<TestServer> => {
     const server = await startTestServer({ QUIZ_NOW: now, LOG_LEVEL: 'silent' }, database);
-    ends.push(() => server.stop());
+    onTestFinished(async () => void (await server.stop()));
     return server;
   };
 }
@@ -183,9 +178,7 @@ test('coaches of the next year and staff keep their accounts', async () => {
   const grace = await coachOf(server, 'Grace');
   const hope = await coachOf(server, 'Hope');
   await close(admin, '2026-12-11');
-  const next = { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' };
-  const opened = await admin.request('POST', '/api/history/next', next);
-  expect(opened.json()).toEqual({ year: 2027 });
+  await opensNextYear(admin);
   const saved = await hope.request('POST', '/api/church', {
     ...{ churchName: 'Hope', state: 'Ohio', district: 'SWO' },
     ...{ computerSeats: 0, monitors: 0, roundsToSkip: 0 },

@@ -2,25 +2,20 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { warnings as warningsCall } from '@quizmeet/contract/event/calls.ts';
 import type { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
-import { CONFIRMED, endEventOn } from '../../../../testing/closing.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { CONFIRMED, endEventOn, opensNextYear } from '../../../../testing/closing.ts';
 import { freshDatabase } from '../../../../testing/database.ts';
 import { churchEntry, coachOf } from '../../../../testing/registration.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { eventRecords } from '../../../records/events.ts';
 
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
-});
-
 async function startedOn(): Promise<(day: string) => Promise<TestServer>> {
   const database = await freshDatabase();
-  ends.push(() => database.drop());
+  onTestFinished(async () => void (await database.drop()));
   return async (day) => {
     const settings = { QUIZ_NOW: `${day}T12:00:00-05:00`, LOG_LEVEL: 'silent' };
     const server = await startTestServer(settings, database);
-    ends.push(() => server.stop());
+    onTestFinished(async () => void (await server.stop()));
     const { year } = await eventRecords(server.services.db).current();
     if (year === 2026) await endEventOn(server, '2026-10-10');
     return server;
@@ -30,11 +25,6 @@ async function startedOn(): Promise<(day: string) => Promise<TestServer>> {
 const close = async (admin: Browser, date: string) => {
   const body = { date, ...CONFIRMED };
   expect((await admin.request('POST', '/api/history/close', body)).body).toBe('true');
-};
-
-const opensNextYear = async (admin: Browser) => {
-  const days = { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' };
-  expect((await admin.request('POST', '/api/history/next', days)).json()).toEqual({ year: 2027 });
 };
 
 async function deletedOn(admin: Browser, of: number) {

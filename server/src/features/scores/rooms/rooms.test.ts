@@ -8,7 +8,7 @@ import { seedRounds, seedTeams, times } from '../../../../testing/friday.ts';
 import { entryFor, line, readRound, score, seedRoster } from '../../../../testing/results.ts';
 import { codeOf, cookiesOf, linkOf, revokeAll, roomPhone } from '../../../../testing/room-links.ts';
 import { sharedTestServer } from '../../../../testing/shared-test-server.ts';
-import { auditRecords } from '../../../records/audit.ts';
+import { lastEntry } from '../../../../testing/stored.ts';
 
 const EVENING = '2026-11-20T20:00:00-05:00';
 
@@ -30,7 +30,6 @@ const at = (index: number): number => rounds[index] ?? 0;
 const phoneOf = async (room: number, name = 'Maria Lopez') =>
   await roomPhone(server, await codeOf(server, room), name);
 const detailOf = (answer: { json<T>(): T }) => answer.json<{ detail: string }>().detail;
-const latest = async () => (await auditRecords(server.services.db).page(null, 1, true))[0];
 const send = (code: string, ip = '192.0.2.9', cookies = {}) =>
   server.app.inject({
     method: 'POST',
@@ -48,7 +47,7 @@ describe('what a room’s link is for (P6)', () => {
     const saved = await score(server, phone, at(0), [120, 80], lines);
     expect(saved.statusCode).toBe(200);
     expect((await readRound(server, at(0))).leftTeamScore).toBe(120);
-    expect(await latest()).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       who: 'Maria Lopez (ASC 101)',
       userId: null,
       action: 'Save result',
@@ -180,7 +179,7 @@ describe('attacks (P6)', () => {
       410,
       'This code no longer works. Get a new one at the scoring desk',
     ]);
-    expect(await latest()).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       action: 'Revoke room link',
       subject: 'Friday, ASC 103',
     });
