@@ -234,7 +234,8 @@ function Undo({ round, onReopen }: JustSavedProps) {
   };
   return (
     <Button
-      variant="subtle"
+      variant="default"
+      flex="none"
       loading={isPending}
       aria-label={`Undo round ${round.roundNumber}`}
       onClick={() => undo(round, reopen)}
