@@ -1,10 +1,14 @@
+import { addressOf } from '@quizmeet/contract/address.ts';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { historySummary } from '@quizmeet/contract/history/calls.ts';
+import { liveGames } from '@quizmeet/contract/machines/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { hydrate, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { OPEN_ROUND } from '../testing/open-round.ts';
 import { makePage } from './on-server.tsx';
 import { callQuery } from './platform/queries.ts';
 import { invalidateTopics, makeQueryClient } from './platform/query-client.ts';
@@ -43,13 +47,19 @@ test('a page contains its data with topics, so the client fetches only changes',
 
 test('a page contains its menu’s data, even where its content needs none of it', async () => {
   const event = defaultEvent(2026);
-  const now = Date.parse(`${event.fridayDate}T19:00:00-05:00`);
+  const now = Date.parse(`${event.fridayDate}T19:05:00-05:00`);
   const reads = new Map([
     [getEvent.url, JSON.stringify(event)],
     [getLateness.url, JSON.stringify({ minutes: 0, at: null })],
     [listNextUp.url, '[]'],
+    [
+      addressOf(listRounds, { query: { division: 'All' } }),
+      JSON.stringify([{ roundNumber: 1, timeString: '7:00 PM', rounds: [OPEN_ROUND] }]),
+    ],
   ]);
   const { html, wanted } = await makePage({ ...ASK, path: '/home', now, reads });
   expect(html).toContain('Find your team');
-  expect(wanted).toContainEqual({ address: listBrackets.url, topics: listBrackets.topics });
+  for (const { url: address, topics } of [listBrackets, liveGames]) {
+    expect(wanted).toContainEqual({ address, topics });
+  }
 });

@@ -94,7 +94,8 @@ const publicQueries = (client: QueryClient, { queries }: Rendering): readonly Pu
     .getAll()
     .flatMap((query) => {
       const { call } = query.meta ?? {};
-      if (call?.topics === undefined || !queries.has(query.queryHash)) return [];
+      const isDisabled = 'enabled' in query.options && query.options.enabled === false;
+      if (call?.topics === undefined || (isDisabled && !queries.has(query.queryHash))) return [];
       const [, args] = query.queryKey;
       const address = addressOf(call, typeof args === 'object' && args !== null ? args : {});
       return [{ query, address, topics: call.topics }];
