@@ -33,16 +33,16 @@ const Staff = () => (
   </>
 );
 
-/** /enter (P6). Score entry finds every room. */
+/** /enter (P6). Staff find every room. */
 export default function EnterRoomPage(): ReactNode {
-  const { scoreEntry } = useSession();
+  const { admin, scoreEntry } = useSession();
   const opening = useOpening();
   const { pass, isLoading } = useRoomPass();
   const [hadPass, setHadPass] = useState(false);
   if (pass !== null && !hadPass) setHadPass(true);
   if (opening.failure !== null) return opening.failure;
   if (opening.isUnderWay || isLoading) return <PageSkeleton />;
-  if (scoreEntry) return <Staff />;
+  if (admin || scoreEntry) return <Staff />;
   if (pass === null) return <NoPass isEnded={hadPass} />;
   return (
     <>

@@ -1,7 +1,8 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { type Event, getEvent, putEvent } from '@quizmeet/contract/event/calls.ts';
 import { EVENT_SAVED, eventMessages, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { PAPER_SIZES } from '@quizmeet/rules/event/settings.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { SaveBar } from '../features/event/save-bar.tsx';
 import {
   entryOf,
   messageAt,
+  movedWithFriday,
   type SettingField,
   type SettingsEntry,
   settingsOf,
@@ -53,6 +55,9 @@ function SettingsForm({ event }: { event: Event }) {
             ))}
             {fields.some(({ name }) => name === 'accentColor') && <LogoField logo={event.logo} />}
           </div>
+          {fields.some(({ name }) => name === 'fridayDate') && (
+            <MoveDates event={event} form={form} />
+          )}
         </SettingGroup>
       ))}
       <SettingGroup title="Program" note="Shown on Schedule Overview, in this order.">
@@ -63,6 +68,18 @@ function SettingsForm({ event }: { event: Event }) {
         />
       </SettingGroup>
     </FormFrame>
+  );
+}
+
+/** Once Friday has another date. */
+function MoveDates({ event, form }: { event: Event; form: Form<SettingsEntry> }) {
+  const moved = movedWithFriday(form.values, event);
+  if (moved === null) return null;
+  return (
+    <Button variant="default" mt="sm" onClick={() => form.setValues(moved.dates)}>
+      Move the other dates {plural(Math.abs(moved.days), 'day')}{' '}
+      {moved.days > 0 ? 'later' : 'earlier'}
+    </Button>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { roundsLackingLines, teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { rankedBy } from '@quizmeet/contract/standings/messages.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { Board, TEAMS_ON_WALL, TeamTable } from '../features/standings/team-table.tsx';
 import { paths } from '../paths.ts';
@@ -31,7 +32,14 @@ function TeamBoard({ scope }: { scope: DivisionScope }) {
     <Board
       title={title}
       page={paths.teamStandings(scope)}
-      note={rankedBy(TEAM_METRICS)}
+      note={
+        <>
+          {rankedBy(TEAM_METRICS)}{' '}
+          <Anchor component={Link} to={paths.details} inherit underline="always">
+            About Olympic points
+          </Anchor>
+        </>
+      }
       read={useQuery(callQuery(teamStandings, { query: { division: scope } }))}
       wall={TEAMS_ON_WALL}
       above={

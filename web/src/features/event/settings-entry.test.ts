@@ -1,7 +1,7 @@
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import { expect, test } from 'vitest';
-import { entryOf, messageAt, settingsOf } from './settings-entry.ts';
+import { entryOf, messageAt, movedWithFriday, settingsOf } from './settings-entry.ts';
 
 const settings = defaultEvent(2026);
 
@@ -25,4 +25,15 @@ test('an error in one time appears at the field of all', () => {
   expect(messageAt({ 'saturdaySlots.2': 'too early' }, 'saturdaySlots')).toBe('too early');
   expect(messageAt({ title: 'missing' }, 'title')).toBe('missing');
   expect(messageAt({ title: 'missing' }, 'venue')).toBeUndefined();
+});
+
+test('the other dates can move with Friday, unless one was changed already', () => {
+  const stored = entryOf(settings);
+  expect(movedWithFriday(stored, stored)).toBeNull();
+  expect(movedWithFriday({ ...stored, fridayDate: '' }, stored)).toBeNull();
+  const later = { ...stored, fridayDate: '2026-11-27' };
+  const moved = movedWithFriday(later, stored);
+  expect(moved).toMatchObject({ days: 7, dates: { saturdayDate: '2026-11-28' } });
+  expect(settingsFindings(settingsOf({ ...later, ...moved?.dates }))).toEqual([]);
+  expect(movedWithFriday({ ...later, saturdayDate: '2026-11-28' }, stored)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
+import { addDays, daysBetween, isDay } from '@quizmeet/rules/event/days.ts';
 
 const FIGURES = [
   'standardFee',
@@ -44,3 +45,29 @@ export const messageAt = (
   field: SettingField,
 ): string | undefined =>
   errors[field] ?? Object.entries(errors).find(([path]) => path.startsWith(`${field}.`))?.[1];
+
+const FOLLOW_FRIDAY = [
+  'saturdayDate',
+  'registrationOpens',
+  'standardDeadline',
+  'extendedDeadline',
+  'removeTeamUntil',
+  'addTeamUntil',
+  'editRosterUntil',
+] as const;
+
+type Dates = Pick<EventSettings, 'fridayDate' | (typeof FOLLOW_FRIDAY)[number]>;
+
+/** The other dates, as far from Friday as stored; null if Friday is as stored or another date has changed. */
+export function movedWithFriday(
+  entry: Dates,
+  stored: Dates,
+): { readonly days: number; readonly dates: Partial<Dates> } | null {
+  if (!isDay(entry.fridayDate) || FOLLOW_FRIDAY.some((date) => entry[date] !== stored[date])) {
+    return null;
+  }
+  const days = daysBetween(stored.fridayDate, entry.fridayDate);
+  if (days === 0) return null;
+  const moved = FOLLOW_FRIDAY.map((date) => [date, addDays(stored[date], days)] as const);
+  return { days, dates: Object.fromEntries(moved) };
+}

@@ -13,7 +13,7 @@ import { DownloadButton, PrintButton } from '../../platform/download-button.tsx'
 import { callQuery } from '../../platform/queries.ts';
 import { LEDGER_TOPICS } from '../../tournament/topics.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { longDay } from '../../ui/days.ts';
+import { longDay, shortDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Section, SPACED } from '../../ui/section.tsx';
@@ -70,7 +70,7 @@ function List({
   if (entries.length === 0) {
     const action = latest !== undefined && (
       <Button variant="default" onClick={() => onDay(latest)}>
-        Show {longDay(latest)}
+        Show {shortDay(latest, day)}
       </Button>
     );
     return <EmptyState title={`No payments on ${longDay(day)}`} action={action} />;

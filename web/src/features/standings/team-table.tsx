@@ -234,7 +234,7 @@ const namesOf = (follows: (teamId: number) => boolean): Column<QuizzerStanding>[
 interface BoardProps<Row> {
   title: string;
   page: string;
-  note: string;
+  note: ReactNode;
   read: ShownQuery<Row[]>;
   wall: readonly Column<Row>[];
   above?: ReactNode;

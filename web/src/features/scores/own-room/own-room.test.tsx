@@ -2,7 +2,7 @@ import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../../testing/open-round.ts';
@@ -39,7 +39,7 @@ function shows(rooms: readonly (readonly ListedRound[])[], own: number | null) {
   server.answers(roundMarks, []);
   server.answers(withdrawnTeams, []);
   return show(
-    <OwnRoomFirst skeleton={null}>
+    <OwnRoomFirst others skeleton={null}>
       <p>
         The rest. Open: <Opened />
       </p>
@@ -54,7 +54,9 @@ function Opened() {
 test('the next round of the chosen room is first, and its button opens its sheet', async () => {
   const user = shows(EVENING, 1);
   await screen.findByRole('heading', { name: 'Next in room ASC 101: round 2' });
-  expect(screen.getByRole('region').textContent).toContain('7:20 PM, Lima – Xenia');
+  expect(screen.getByRole('region', { name: /^Next in/ }).textContent).toContain(
+    '7:20 PM, Lima – Xenia',
+  );
   await user.click(screen.getByRole('button', { name: 'Enter the result' }));
   expect(screen.getByText('2')).toBeTruthy();
 });
@@ -65,6 +67,16 @@ test('asks for a room once and remembers it on the device', async () => {
   await user.selectOptions(screen.getByLabelText('Your room'), 'ASC 101');
   await screen.findByRole('heading', { name: /^Next in room ASC 101/ });
   expect(localStorage.getItem('quizmeet:room-of-7')).toBe('1');
+});
+
+test('entered rounds of the room can be opened again, with their scores', async () => {
+  const user = shows(EVENING, 1);
+  const entered = within(await screen.findByRole('region', { name: 'Entered in your room' }));
+  expect(entered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Round 1Lima – Xenia90 – 60',
+  ]);
+  await user.click(entered.getByRole('button'));
+  expect(screen.getByText('1')).toBeTruthy();
 });
 
 test('a room whose rounds all have results says so, and another can be chosen', async () => {

@@ -28,7 +28,12 @@ export function OwnRoomFirst({ others = false, skeleton, children }: OwnRoomFirs
   return (
     <WaitForAll reads={[read]} skeleton={skeleton}>
       <OwnRoom rooms={rooms} roomNumber={roomNumber} onChoose={choose} />
-      {others && <OtherRooms rooms={rooms.filter((room) => room.roomNumber !== roomNumber)} />}
+      {others && (
+        <>
+          <EnteredRounds rounds={rounds.filter((round) => round.roomNumber === roomNumber)} />
+          <OtherRooms rooms={rooms.filter((room) => room.roomNumber !== roomNumber)} />
+        </>
+      )}
       {children}
     </WaitForAll>
   );
@@ -111,25 +116,57 @@ function toldOf(room: Room | undefined, rooms: readonly Room[]): [string, ReactN
   ];
 }
 
-function OtherRooms({ rooms }: { rooms: readonly Room[] }) {
-  const { open } = useOpenedRound();
-  const toEnter = rooms.flatMap(({ roomName, next }) => (next === null ? [] : { roomName, next }));
-  const steady = useSteadyPresses(...toEnter.map(({ next }) => next.id));
-  if (toEnter.length === 0) return null;
+/** To look at or correct. */
+function EnteredRounds({ rounds }: { rounds: readonly ListedRound[] }) {
+  const entered = rounds.filter(({ winningTeam }) => winningTeam !== '');
   return (
-    <section aria-label="Other rooms">
+    <RoundList
+      title="Entered in your room"
+      lines={entered.map((round) => ({
+        round,
+        head: `Round ${round.roundNumber}`,
+        state: `${round.leftTeamScore} – ${round.rightTeamScore}`,
+      }))}
+    />
+  );
+}
+
+const OtherRooms = ({ rooms }: { rooms: readonly Room[] }) => (
+  <RoundList
+    title="Other rooms"
+    lines={rooms.flatMap(({ roomName, next }) =>
+      next === null ? [] : { round: next, head: roomName, state: next.timeString },
+    )}
+  />
+);
+
+interface RoundListProps {
+  readonly title: string;
+  readonly lines: readonly {
+    readonly round: ListedRound;
+    readonly head: string;
+    readonly state: string;
+  }[];
+}
+
+function RoundList({ title, lines }: RoundListProps) {
+  const { open } = useOpenedRound();
+  const steady = useSteadyPresses(...lines.map(({ round }) => round.id));
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={title}>
       <Title order={2} size="h4" mt="lg">
-        Other rooms
+        {title}
       </Title>
       <ul className={list['rounds']} style={steady}>
-        {toEnter.map(({ roomName, next }) => (
-          <li key={roomName}>
-            <button type="button" onClick={() => open(next.id)}>
-              <span>{roomName}</span>
+        {lines.map(({ round, head, state }) => (
+          <li key={round.id}>
+            <button type="button" onClick={() => open(round.id)}>
+              <span>{head}</span>
               <span>
-                {unbrokenName(next.leftTeamName)} – {unbrokenName(next.rightTeamName)}
+                {unbrokenName(round.leftTeamName)} – {unbrokenName(round.rightTeamName)}
               </span>
-              <span className={list['state']}>{next.timeString}</span>
+              <span className={list['state']}>{state}</span>
             </button>
           </li>
         ))}
