@@ -1,4 +1,5 @@
 import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
+import { nameKey } from '@quizmeet/rules/names.ts';
 import { entryFindings, type LineEntry } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { TableRows } from '../records/event-tables.ts';
@@ -7,14 +8,14 @@ import { EVENT_TABLES, TABLES, type TableName } from '../records/tables.ts';
 import type { Tables } from './ids.ts';
 
 /**
- * Whether we could have written all rows: known columns, values that forms and score entry accept, and
- * complete brackets. Missing references are found on trial.
+ * Whether we could have written all rows: known columns, values that forms and score entry accept, distinct
+ * names, and complete brackets. Missing references are found on trial.
  */
 export function areOurRows(tables: Tables): boolean {
   const areRows = Object.entries(tables).every(
     ([name, rows]) => isEventTable(name) && rows.every((row) => isOurRow(name, row)),
   );
-  return areRows && areWholeBrackets(tables) && areWholeResults(tables);
+  return areRows && haveOwnNames(tables) && areWholeBrackets(tables) && areWholeResults(tables);
 }
 
 const isEventTable = (name: string): name is TableName =>
@@ -23,6 +24,16 @@ const isEventTable = (name: string): name is TableName =>
 function isOurRow(table: TableName, row: unknown): boolean {
   const read = readRow(table, row);
   return read !== null && (TABLES[table].findings?.(read) ?? []).length === 0;
+}
+
+const NAMES = { churches: 'name', teams: 'name', rooms: 'abbreviation' } as const;
+
+/** No two churches, teams, or rooms have the same name (U2). */
+function haveOwnNames(tables: Tables): boolean {
+  return Object.entries(NAMES).every(([table, column]) => {
+    const keys = (tables[table] ?? []).map((row) => nameKey(String(row[column])));
+    return new Set(keys).size === keys.length;
+  });
 }
 
 /** Every bracket is one of the formats (B2). */

@@ -130,7 +130,16 @@ test('what a form would refuse is refused in an archive too, field by field (U15
   });
   const coach = snapshot.coaches[0];
 
+  const named = (table: string, column: string, names: readonly string[]) => {
+    const [first, second, ...others] = snapshot.tables[table] ?? [];
+    const [a, b] = names;
+    return withTables({
+      [table]: [{ ...first, [column]: a }, { ...second, [column]: b }, ...others],
+    });
+  };
+
   for (const right of [
+    named('churches', 'name', ['St. John’s', 'St. Johns']),
     link('https://pay.example.org/{church}'),
     official({}),
     paid({}),
@@ -181,6 +190,9 @@ test('what a form would refuse is refused in an archive too, field by field (U15
     [note('x'.repeat(1001)), OTHER],
     [form({ title: '' }), OTHER],
     [form({ due: '2026-02-31' }), OTHER],
+    [named('churches', 'name', ['St. John’s', "st.  john's"]), OTHER],
+    [named('teams', 'name', ['Smith–Jones', 'Smith-Jones']), OTHER],
+    [named('rooms', 'abbreviation', ['ASC 101', 'Asc 101']), OTHER],
     [{ ...snapshot, coaches: [{ ...coach, email: 'everybody' }] }, OTHER],
   ];
   for (const [crafted, words] of wrong) {
