@@ -82,7 +82,7 @@ function RoomRounds({ room }: { room: Room }) {
         actions={
           <Group gap="0.5rem">
             <EnterResultsLink />
-            <LinkButton to={paths.schedule('All')}>All rooms</LinkButton>
+            <LinkButton to={paths.schedule('All')}>Friday’s schedule</LinkButton>
             <LinkButton to={paths.roomDetails}>Room list</LinkButton>
           </Group>
         }
