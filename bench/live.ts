@@ -93,8 +93,8 @@ function memoryMb(pid: number | undefined): number | undefined {
 /** Zero when the process has just ended. */
 function ownMb(pid: number): number {
   try {
-    const told = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+)/m.exec(told)?.[1] ?? 0) / 1024;
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
   } catch {
     return 0;
   }

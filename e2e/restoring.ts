@@ -17,8 +17,8 @@ export async function restoresFrom(folder: string): Promise<{ dataDir: string; o
           NODE_COMPILE_CACHE: path.join(CACHE_DIR, 'code'),
         },
       },
-      (fault, said, complained) => {
-        if (fault === null) resolve(said);
+      (error, said, complained) => {
+        if (error === null) resolve(said);
         else reject(new Error(`Nothing was restored:\n${said}${complained}`));
       },
     );

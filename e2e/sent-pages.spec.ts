@@ -147,8 +147,8 @@ for (const { day, test, pages } of DAYS) {
       for (const [address] of pages) {
         await isMade(server, address);
         const page = await opens(browser, server, device);
-        const faults: string[] = [];
-        page.on('pageerror', ({ message }) => faults.push(message));
+        const errors: string[] = [];
+        page.on('pageerror', ({ message }) => errors.push(message));
         const asked: string[] = [];
         page.on('request', (request) => {
           const { pathname } = new URL(request.url());
@@ -180,7 +180,7 @@ for (const { day, test, pages } of DAYS) {
         expect(moved, address).toEqual({ gone: [], added: [] });
         expect(calls(), address).toEqual(['/api/live', '/api/user/authorities']);
         expect(asked.length, `${address}: ${asked.join(' ')}`).toBeLessThanOrEqual(16);
-        expect(faults, address).toEqual([]);
+        expect(errors, address).toEqual([]);
         await page.context().close();
       }
     }

@@ -43,7 +43,7 @@ export interface StartOptions {
   /** The port of a restarted product; by default a free one. */
   readonly port?: number;
   /** The folder of another version of the product; by default this one. */
-  readonly house?: string;
+  readonly programDir?: string;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -57,7 +57,7 @@ export async function startServer(options: StartOptions = {}): Promise<ServerPro
   if (made) demo.push('--made');
   const args = stage === undefined ? ['server/src/main.ts'] : demo;
   const child = spawn(process.execPath, args, {
-    cwd: options.house ?? REPO_ROOT,
+    cwd: options.programDir ?? REPO_ROOT,
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,
@@ -83,9 +83,9 @@ export async function startServer(options: StartOptions = {}): Promise<ServerPro
     if (!isKilled && child.exitCode !== 0)
       throw new Error(`The product did not end well:\n${printed}`);
   };
-  await ready(child, url, () => printed).catch(async (fault) => {
+  await ready(child, url, () => printed).catch(async (error) => {
     await end(child, 'SIGKILL');
-    throw fault;
+    throw error;
   });
   return {
     url,

@@ -35,8 +35,8 @@ export default async function makeStages(): Promise<void> {
 }
 
 async function makeStage(stage: (typeof STAGES)[number][number], folder: string): Promise<void> {
-  const kept = path.join(folder, stage);
-  if (!existsSync(kept)) {
+  const stageDir = path.join(folder, stage);
+  if (!existsSync(stageDir)) {
     const dataDir = await freshFolder();
     try {
       const server = await startServer({ stage, dataDir });
@@ -44,12 +44,12 @@ async function makeStage(stage: (typeof STAGES)[number][number], folder: string)
       const copy = path.join(folder, `.${stage}-${process.pid}`);
       await mkdir(copy);
       await copyContents(dataDir, copy);
-      await rename(copy, kept);
+      await rename(copy, stageDir);
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }
   }
-  process.env[madeStage(stage)] = kept;
+  process.env[madeStage(stage)] = stageDir;
 }
 
 async function clearEarlier(folder: string): Promise<void> {

@@ -29,8 +29,8 @@ test('a translated page shows a corrected winner, opens a round, and goes back',
   const page = await someoneOpens(browser, server, '/schedule/Novice', PHONE);
   await logsInAs(page, 'scores');
   await page.goto('/schedule/Novice');
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   await expect(page.getByText('90', { exact: true }).first()).toBeVisible();
   await translates(page);
 
@@ -42,7 +42,7 @@ test('a translated page shows a corrected winner, opens a round, and goes back',
   await page.goBack();
   await expect(page.getByText('won 470', { exact: true })).toBeVisible();
   await expect(page.getByText('This page couldn’t be shown')).toHaveCount(0);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 /** What a phone does before the scripts come: a number or a time becomes a link. */

@@ -7,7 +7,7 @@ import { contractAtRunTime } from './contract-at-run-time.ts';
 import type { ScreenFile } from './src/service-worker/screen-files.ts';
 
 const WORKER = fileURLToPath(new URL('src/service-worker/service-worker.ts', import.meta.url));
-const KEPT = /\.(js|css|html|svg|png|webmanifest|woff2)$/;
+const CACHED = /\.(js|css|html|svg|png|webmanifest|woff2)$/;
 
 /** After the screens, with the list of their files (decision 022). */
 export function serviceWorker(): Plugin {
@@ -32,7 +32,7 @@ export function serviceWorker(): Plugin {
 export async function listScreenFiles(folder: string): Promise<ScreenFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const urls = entries
-    .filter((entry) => entry.isFile() && KEPT.test(entry.name))
+    .filter((entry) => entry.isFile() && CACHED.test(entry.name))
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort();

@@ -77,9 +77,9 @@ describe('input that doesn’t match a call', () => {
 
   it('is told in the words of the field where it has some', () => {
     expect(messages(putEvent.body, {})).toContain('fridayDate is required');
-    const faults = messages(putEvent.body, { fridayDate: '2026-02-30', fridayStart: '7 PM' });
-    expect(faults).toContain('Enter a date such as 2026-11-20');
-    expect(faults).toContain('Enter a 24-hour time such as 19:00');
+    const errors = messages(putEvent.body, { fridayDate: '2026-02-30', fridayStart: '7 PM' });
+    expect(errors).toContain('Enter a date such as 2026-11-20');
+    expect(errors).toContain('Enter a 24-hour time such as 19:00');
   });
 
   it.each(['1e3', '0x10', '', ' ', 'Infinity', 'NaN'])('%j is no number in a query', (rounds) => {
@@ -88,11 +88,11 @@ describe('input that doesn’t match a call', () => {
 });
 
 describe('text that no screen or sheet can show', () => {
-  const told = 'This has characters that can’t be displayed';
+  const refusal = 'This has characters that can’t be displayed';
 
   it.each(['a\u0000b', '\u001b[31m', '\u007f', 'half of \ud83d', '\udc00'])('is %j', (title) => {
     expect(readShape(programme, [{ title }])).toEqual({
-      errors: [{ path: '0.title', message: told }],
+      errors: [{ path: '0.title', message: refusal }],
     });
   });
 

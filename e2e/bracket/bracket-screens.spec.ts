@@ -34,18 +34,18 @@ async function getsLongNames(admin: Page): Promise<void> {
 const OUT_OR_SMALL = `[...document.querySelectorAll('article > :not(:first-child), .card > .side')].flatMap((slot) => {
   const outer = slot.getBoundingClientRect();
   const walker = document.createTreeWalker(slot, NodeFilter.SHOW_TEXT);
-  const faults = [];
+  const errors = [];
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode;
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     const rects = [...range.getClientRects()].filter(({ width }) => width > 2);
     const isOut = ({ top, bottom, right }) => top < outer.top - 2 || bottom > outer.bottom + 2 || right > outer.right;
-    if (rects.some(isOut)) faults.push(data + ' is out of its box');
+    if (rects.some(isOut)) errors.push(data + ' is out of its box');
     const size = parseFloat(getComputedStyle(parentElement).fontSize);
-    if (rects.length > 0 && size < 10) faults.push(data + ' has ' + size + ' px');
+    if (rects.length > 0 && size < 10) errors.push(data + ' has ' + size + ' px');
   }
-  return faults;
+  return errors;
 })`;
 
 test('the longest names are read whole in a bracket: on a screen, a phone, and in a frame', async ({

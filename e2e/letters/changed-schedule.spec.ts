@@ -13,8 +13,8 @@ test('When two rounds swap places, only the coaches of their teams are told.', a
 }) => {
   const page = await opensAs(browser, server, 'admin', '/admin/letters');
   await expect(page.getByRole('heading', { name: 'Letters', level: 1 })).toBeVisible();
-  const notTold = page.getByRole('region', { name: 'Friday’s schedule' });
-  await expect(notTold).toHaveCount(0);
+  const scheduleRegion = page.getByRole('region', { name: 'Friday’s schedule' });
+  await expect(scheduleRegion).toHaveCount(0);
 
   const rounds = await openRounds(page);
   const [one] = rounds;
@@ -34,7 +34,7 @@ test('When two rounds swap places, only the coaches of their teams are told.', a
     round?.rightTeamName ?? '',
   ]);
 
-  await expect(notTold).toContainText('of 4 teams have changed since the letter');
+  await expect(scheduleRegion).toContainText('of 4 teams have changed since the letter');
   await expectAccessible(page);
   await page.getByLabel('To', { exact: true }).selectOption('schedule');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -42,7 +42,7 @@ test('When two rounds swap places, only the coaches of their teams are told.', a
   await expect(letter).toContainText(`Round ${one?.roundNumber}: `);
   await expect(letter).toContainText('(was ');
   await page.getByRole('button', { name: /^Send to/ }).click();
-  await expect(notTold).toHaveCount(0);
+  await expect(scheduleRegion).toHaveCount(0);
 
   const { letters }: ReplyOf<typeof listLetters> = await (
     await page.request.get('/api/letters')

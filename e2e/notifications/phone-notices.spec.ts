@@ -59,9 +59,9 @@ function stand({ phone, answer }: { phone: Phone['entry']; answer: string }): vo
     PushManager: { prototype: object };
   };
   const { localStorage: storage } = scope;
-  const kept = (name: string) => storage.getItem(`stand:${name}`);
+  const storedItem = (name: string) => storage.getItem(`stand:${name}`);
   Object.defineProperty(scope.Notification, 'permission', {
-    get: () => kept('permission') ?? 'default',
+    get: () => storedItem('permission') ?? 'default',
   });
   Object.assign(scope.Notification, {
     requestPermission: async () => {
@@ -70,7 +70,7 @@ function stand({ phone, answer }: { phone: Phone['entry']; answer: string }): vo
     },
   });
   const subscription = () => {
-    const key = kept('subscribed');
+    const key = storedItem('subscribed');
     if (key === null || key === '') return null;
     const { endpoint, p256dh, auth } = phone;
     return {

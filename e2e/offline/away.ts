@@ -15,9 +15,9 @@ export async function device(folder: string, { url }: ServerProcess): Promise<Br
 
 export async function isReady(page: Page): Promise<void> {
   // As text: tests have no browser types.
-  const isKept = `caches.open('quizmeet-screens').then(async (cache) =>
+  const isCached = `caches.open('quizmeet-screens').then(async (cache) =>
     navigator.serviceWorker.controller !== null && (await cache.match('/index.html')) !== undefined)`;
-  await expect.poll(async () => await page.evaluate(isKept), { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => await page.evaluate(isCached), { timeout: 60_000 }).toBe(true);
 }
 
 export async function persistedQueries(page: Page): Promise<string> {

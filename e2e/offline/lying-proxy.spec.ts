@@ -31,7 +31,7 @@ const liesAbout = (another: string): readonly (readonly [name: string, lie: Lie]
 const stored = async (page: Page, server: string, { id }: ListedRound) =>
   await (await page.request.get(`${server}/api/rounds/${id}`)).json();
 
-const kept = (page: Page) =>
+const queued = (page: Page) =>
   page.getByText(/^Saved on this device, waiting for the network\. .+:/).first();
 
 async function opens(page: Page, round: ListedRound, proxy: LyingProxy): Promise<void> {
@@ -69,7 +69,7 @@ test('no proxy response passes for a save: the result waits and is stored once w
             proxy.lies(lie);
             await savesScores(page, 150, 120);
           }
-          await expect(kept(page).first()).toBeVisible();
+          await expect(queued(page).first()).toBeVisible();
           // On the captive portal.
           await page.clock.fastForward('02:00');
           await expect.poll(proxy.noticeOn).toBeGreaterThan(before);

@@ -7,7 +7,7 @@ import { closesTheSheet, correctsScores, savesScores, strip } from './saving.ts'
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
-const kept = (page: Page) =>
+const queued = (page: Page) =>
   page.getByText(/^Saved on this device, waiting for the network\. .+:/).first();
 
 async function stored(page: Page, { id }: Pick<ListedRound, 'id'>) {
@@ -24,7 +24,7 @@ test('without a network scoring continues, and everything is sent later @quick',
   await expect(theColumn(page, 'left')).toBeVisible();
   await page.context().setOffline(true);
   await savesScores(page, 150, 120);
-  await expect(kept(page)).toBeVisible();
+  await expect(queued(page)).toBeVisible();
   await expect(strip(page)).toContainText('1 unsent result.');
   expect(await stored(page, round)).toMatchObject({ winningTeam: '' });
 
@@ -37,7 +37,7 @@ test('without a network scoring continues, and everything is sent later @quick',
   await list.getByRole('button', { name: 'Open' }).click();
   await expect(sheet(page)).toContainText('Saved on this device, waiting for the network.');
   await correctsScores(page, 160, 120);
-  await expect(kept(page)).toBeVisible();
+  await expect(queued(page)).toBeVisible();
 
   await page.context().setOffline(false);
   await expect(strip(page)).toHaveCount(0);

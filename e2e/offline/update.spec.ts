@@ -25,20 +25,20 @@ async function newFolder(name: string): Promise<string> {
 
 /** The same server with renamed screens. */
 async function newerBuild(): Promise<string> {
-  const house = await newFolder('house');
+  const programDir = await newFolder('house');
   const isSource = (file: string) => path.basename(file) !== 'node_modules';
-  await cp(path.join(REPO_ROOT, 'server'), path.join(house, 'server'), {
+  await cp(path.join(REPO_ROOT, 'server'), path.join(programDir, 'server'), {
     recursive: true,
     filter: isSource,
   });
   const same = ['node_modules', 'contract', 'rules', 'package.json', 'package-lock.json'];
-  for (const name of same) await symlink(path.join(REPO_ROOT, name), path.join(house, name));
-  await cp(path.join(REPO_ROOT, 'web', 'dist'), path.join(house, 'web', 'dist'), {
+  for (const name of same) await symlink(path.join(REPO_ROOT, name), path.join(programDir, name));
+  await cp(path.join(REPO_ROOT, 'web', 'dist'), path.join(programDir, 'web', 'dist'), {
     recursive: true,
     filter: (file) => !/\.(br|gz)$/.test(file),
   });
-  await renamesAllFiles(path.join(house, 'web', 'dist'));
-  return house;
+  await renamesAllFiles(path.join(programDir, 'web', 'dist'));
+  return programDir;
 }
 
 const renamed = (text: string, names: readonly string[]): string =>
@@ -91,9 +91,9 @@ test('an update while devices are offline keeps their queues; the new version co
   }
   await contexts[1].close();
 
-  const house = await newerBuild();
-  await mkdir(path.join(house, 'data'), { recursive: true });
-  server = await comesBack({ house });
+  const programDir = await newerBuild();
+  await mkdir(path.join(programDir, 'data'), { recursive: true });
+  server = await comesBack({ programDir });
 
   // The old code finds its files.
   await expect(strip(open)).toHaveCount(0, { timeout: 90_000 });

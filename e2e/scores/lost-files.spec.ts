@@ -82,8 +82,8 @@ test('a scanned code is opened after its page was lost and loaded again, and is 
   await again.tap();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
   expect(page.url()).toBe(`${server.url}/enter?round=${round.id}`);
-  const kept = 'JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }])';
-  expect(await page.evaluate(kept)).not.toContain(secret);
+  const savedState = 'JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }])';
+  expect(await page.evaluate(savedState)).not.toContain(secret);
   await leaves(admin);
 });
 

@@ -83,7 +83,7 @@ test('two people enter one round: both versions are shown, and the person choose
   const page = await scorerOpens(browser, server, '/schedule/Novice');
   const stored = async ({ id }: ListedRound) =>
     (await page.request.get(`/api/rounds/${id}`)).json();
-  for (const [choice, kept] of [
+  for (const [choice, expected] of [
     ['Keep mine', [150, 120]],
     ['Take theirs', [90, 60]],
   ] as const) {
@@ -107,7 +107,7 @@ test('two people enter one round: both versions are shown, and the person choose
     } else {
       await expect(sheet(page).getByRole('textbox').first()).toHaveValue('90');
     }
-    const [leftTeamScore, rightTeamScore] = kept;
+    const [leftTeamScore, rightTeamScore] = expected;
     expect(await stored(round)).toMatchObject({ leftTeamScore, rightTeamScore });
   }
 });

@@ -31,7 +31,7 @@ export function slowRepair(input: RepairInput): Least {
   const open = valid.filter((round) => round.slot >= input.firstOpenSlot);
   const lost = input.rounds.filter((round) => !held.includes(round) && !open.includes(round));
   const most = mostExtra(input, held, open);
-  const kept = new Map(
+  const roundCounts = new Map(
     input.teams.map(({ id }) => [
       id,
       [...held, ...open].filter(({ left, right }) => left === id || right === id).length,
@@ -54,20 +54,20 @@ export function slowRepair(input: RepairInput): Least {
           (pair.left === id || pair.right === id) && !open.some((round) => isSame(round, pair)),
       );
       if (by > 1 && isGiven) return;
-      if (by < Math.min(0, (kept.get(id) ?? 0) - wanted)) return;
+      if (by < Math.min(0, (roundCounts.get(id) ?? 0) - wanted)) return;
       if (by > 0) over.set(group, (over.get(group) ?? 0) + by);
       else missing -= by;
     }
     for (const [group, count] of over) if (count > (most.get(group) ?? 0)) return;
     let changes = 0;
     for (const group of new Set([...input.teams, ...input.rounds].map((each) => each.group))) {
-      const kept = open.filter((round) => chosen.some((other) => isSame(round, other)));
+      const unchanged = open.filter((round) => chosen.some((other) => isSame(round, other)));
       const out =
         lost.filter((round) => round.group === group).length +
-        open.filter((round) => round.group === group && !kept.includes(round)).length;
+        open.filter((round) => round.group === group && !unchanged.includes(round)).length;
       const put =
         chosen.filter((round) => round.group === group).length -
-        kept.filter((round) => round.group === group).length;
+        unchanged.filter((round) => round.group === group).length;
       changes += Math.max(out, put);
     }
     if (missing < best.missing || (missing === best.missing && changes < best.changes)) {

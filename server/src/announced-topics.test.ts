@@ -147,18 +147,20 @@ describe('every changed public read announces its topic', () => {
     for (const first of FIRST[name] ?? []) await make(first, 'admin');
     const before = await readAll();
     await settled(server);
-    const told = new Set<Topic>();
+    const announced = new Set<Topic>();
     vi.spyOn(server.services.live, 'changed').mockImplementation((topics) => {
-      for (const topic of topics) told.add(topic);
+      for (const topic of topics) announced.add(topic);
     });
 
     await make(name, role);
 
-    await eventually(() => expect([...told]).not.toEqual([]));
+    await eventually(() => expect([...announced]).not.toEqual([]));
     const after = await readAll();
     const changed = READS.filter((read) => before.get(read.name) !== after.get(read.name));
     expect(changed).not.toEqual([]);
-    const untold = changed.filter(({ topics }) => !topics?.some((topic) => told.has(topic)));
-    expect(untold.map((read) => read.name)).toEqual([]);
+    const unannounced = changed.filter(
+      ({ topics }) => !topics?.some((topic) => announced.has(topic)),
+    );
+    expect(unannounced.map((read) => read.name)).toEqual([]);
   });
 });

@@ -76,9 +76,9 @@ const BY_ITSELF = ['attempts', 'backup_places', 'push_told', 'room_link_codes'];
 const COMPARED: Readonly<Record<string, string>> = { mails: 'id', sessions: 'token_hash' };
 
 async function stored(call: NamedCall, leftOut: readonly string[] = []): Promise<string> {
-  const told = call.name === 'login' ? [...BY_ITSELF, 'audit'] : BY_ITSELF;
+  const ignored = call.name === 'login' ? [...BY_ITSELF, 'audit'] : BY_ITSELF;
   const each = tables
-    .filter((table) => ![...told, ...leftOut].includes(table))
+    .filter((table) => ![...ignored, ...leftOut].includes(table))
     .map((table) => {
       const row = COMPARED[table] ?? 't';
       return sql.raw(
@@ -139,7 +139,7 @@ function badOf(call: NamedCall, right: Request): { never: Bad[]; perhaps: Bad[] 
 /** The errors in the answers to the bad values of one form of a call. */
 async function errorsOf(call: NamedCall, role: Role, form: number) {
   const example = async () => examplesOf(call, await world.known(call, role))[form] ?? {};
-  const faults: string[] = [];
+  const problems: string[] = [];
   let right = await example();
   let before = await stored(call);
   const { never, perhaps } = badOf(call, right);
@@ -148,10 +148,10 @@ async function errorsOf(call: NamedCall, role: Role, form: number) {
   const judge = ({ part, path, name }: Bad, answer: Awaited<ReturnType<typeof answerTo>>) => {
     const field = path.join('.');
     const amiss = problemsWith(answer, part === 'params' ? null : field);
-    faults.push(...amiss.map((words) => `${part} ${field}, ${name}: ${words}`));
+    problems.push(...amiss.map((words) => `${part} ${field}, ${name}: ${words}`));
   };
   for (const bad of never) judge(bad, await answerTo(bad));
-  if ((await stored(call)) !== before) faults.push('something bad was stored');
+  if ((await stored(call)) !== before) problems.push('something bad was stored');
   const refused: Bad[] = [];
   for (const bad of perhaps) {
     const answer = await answerTo(bad);
@@ -163,11 +163,11 @@ async function errorsOf(call: NamedCall, role: Role, form: number) {
       right = await example();
     }
   }
-  if (!call.changes) return faults;
+  if (!call.changes) return problems;
   before = await stored(call);
   for (const bad of refused) await answerTo(bad);
-  if ((await stored(call)) !== before) faults.push('something that was refused was stored');
-  return faults;
+  if ((await stored(call)) !== before) problems.push('something that was refused was stored');
+  return problems;
 }
 
 async function auditEntries(): Promise<number> {
@@ -201,10 +201,10 @@ describe.each(asking)('%s, asked by %s', (_, role, call) => {
   });
 
   test('refuses bad input with a clear message at its field, and stores nothing', async () => {
-    const faults: string[] = [];
+    const problems: string[] = [];
     const forms = examplesOf(call, await world.known(call, role));
-    for (const form of forms.keys()) faults.push(...(await errorsOf(call, role, form)));
-    expect(faults).toEqual([]);
+    for (const form of forms.keys()) problems.push(...(await errorsOf(call, role, form)));
+    expect(problems).toEqual([]);
     // Preparations could break other calls.
     if (call.changes) await putBack();
   });

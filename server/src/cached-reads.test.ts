@@ -67,9 +67,9 @@ describe('the address under which a read is kept', () => {
     version: ['0a1b', 'none'],
   };
   const MOST_VALUES = Math.max(...Object.values(VALUES).map((values) => values.length));
-  const kept: readonly NamedCall[] = CALLS.filter(({ topics }) => topics !== undefined);
+  const cached: readonly NamedCall[] = CALLS.filter(({ topics }) => topics !== undefined);
 
-  test.each(kept.map((call) => [call.name, call] as const))(
+  test.each(cached.map((call) => [call.name, call] as const))(
     'of %s is read as what it was made of',
     (_, call) => {
       const shapes = [call.params, call.query].filter((shape) => shape !== undefined);

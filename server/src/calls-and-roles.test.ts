@@ -37,8 +37,8 @@ describe('the table and the product name the same calls', () => {
   });
 
   test('cached answers may be read by everybody', () => {
-    const kept = DECLARED.filter((call) => call.topics !== undefined);
-    expect(kept.filter((call) => call.who !== 'all')).toEqual([]);
+    const cached = DECLARED.filter((call) => call.topics !== undefined);
+    expect(cached.filter((call) => call.who !== 'all')).toEqual([]);
   });
 });
 

@@ -49,7 +49,7 @@ async function talkingService(greeting: string) {
 }
 
 /** All that an admin can see of storage and outbox, and the contents of the log. */
-async function told(server: TestServer, log: readonly string[]): Promise<string> {
+async function visibleTexts(server: TestServer, log: readonly string[]): Promise<string> {
   const admin = await server.as('admin');
   const seen = [];
   for (const address of ['/api/quiz-machine/files', '/api/mails', '/api/warnings', '/api/health']) {
@@ -69,7 +69,7 @@ test('a storage address of an inner service tells nothing of what is there', asy
   const files = await (await server.as('admin')).request('GET', '/api/quiz-machine/files');
   expect(files.statusCode).toBe(503);
   expect(files.json()).toMatchObject({ detail: storageSilent('S3 bucket quiz') });
-  const seen = await told(server, log);
+  const seen = await visibleTexts(server, log);
   expect(inner.asked.length).toBeGreaterThan(1);
   for (const secret of [SECRET, 'some-secret']) expect(seen).not.toContain(secret);
   await server.end();
@@ -81,7 +81,7 @@ test('a storage service leads nobody on to an inner address', async () => {
     response.writeHead(307, { location: `http://${inner.host}/latest/meta-data` }).end(),
   );
   const server = await startTestServer({ STORAGE_URL: storageAt(outer.host) });
-  expect(await told(server, logOf(server))).not.toContain(SECRET);
+  expect(await visibleTexts(server, logOf(server))).not.toContain(SECRET);
   expect(outer.asked).not.toEqual([]);
   expect(inner.asked).toEqual([]);
   await server.end();
@@ -100,7 +100,7 @@ test.each([
     expect((await new Visitor(server).register('ruth@example.org')).statusCode).toBe(201);
     const waiting = async () => (await admin.request('GET', '/api/mails')).json()[0]?.error;
     await expect.poll(waiting).toBe(NO_MAIL_SERVER);
-    expect(await told(server, log)).not.toContain(SECRET);
+    expect(await visibleTexts(server, log)).not.toContain(SECRET);
     expect(inner.heard()).not.toContain('ruth');
     await server.end();
   },

@@ -7,7 +7,7 @@ import type { Browser } from '../testing/test-server.ts';
 const server = await sharedTestServer();
 const admin = await server.as('admin');
 
-const told = async (asked: ReturnType<Browser['request']>) => {
+const refusalOf = async (asked: ReturnType<Browser['request']>) => {
   const answer = await asked;
   const { status, detail, errors = [] } = answer.json<Problem>();
   expect(errors[0]?.message ?? detail).toBe(detail);
@@ -22,7 +22,7 @@ describe('a field that is left out or null is told in the words of one left empt
     const { id, ...entry } = asEntry(await teamOf(coach));
     for (const by of [coach, admin, await server.as('score')]) {
       for (const more of [{}, nulls('teamName', 'division', 'quizzers')]) {
-        expect(await told(by.request('PUT', '/api/teams', { id, ...more }))).toEqual([
+        expect(await refusalOf(by.request('PUT', '/api/teams', { id, ...more }))).toEqual([
           422,
           'Please Choose a Division',
           'Please enter at least one quizzer',
@@ -30,7 +30,7 @@ describe('a field that is left out or null is told in the words of one left empt
         ]);
       }
       const { quizzers: _, ...rest } = entry;
-      expect(await told(by.request('PUT', '/api/teams', { id, ...rest }))).toEqual([
+      expect(await refusalOf(by.request('PUT', '/api/teams', { id, ...rest }))).toEqual([
         422,
         'Please enter at least one quizzer',
       ]);
@@ -46,6 +46,6 @@ describe('a wrong type gets its own message', () => {
   ])('%j', async (wrong, message) => {
     const coach = await server.as('coach');
     const asked = coach.request('POST', '/api/church', { ...churchEntry('Typed'), ...wrong });
-    expect(await told(asked)).toEqual([422, message]);
+    expect(await refusalOf(asked)).toEqual([422, message]);
   });
 });

@@ -63,7 +63,7 @@ test('without its database it answers 503, then recovers and notifies pages', as
   // Announced in order, so all earlier saves are.
   expect((await admin.request('PUT', '/api/history/stored', [PAST])).status).toBe(200);
   await eventually(() => expect(stream.count('history')).toBeGreaterThan(1));
-  const told = stream.count('standings');
+  const countBefore = stream.count('standings');
   const statuses = new Set<number>();
   let isOver = false;
   const [round] = await roundsOf(admin);
@@ -80,7 +80,7 @@ test('without its database it answers 503, then recovers and notifies pages', as
   await Promise.all(load);
 
   expect([...statuses].sort()).toEqual([200, 503]);
-  await eventually(() => expect(stream.count('standings')).toBeGreaterThan(told));
+  await eventually(() => expect(stream.count('standings')).toBeGreaterThan(countBefore));
   const saved = await admin.request('PUT', '/api/rounds', resultOf(round, 100));
   expect(saved.status).toBe(200);
   await eventually(async () => {

@@ -30,7 +30,7 @@ const DOCUMENT = '<head><title>Quizmeet</title></head><div id="root"></div>';
 let app: FastifyInstance;
 let reads: Reads;
 let status = 200;
-let told = 'the event';
+let body = 'the event';
 let versions: [Topic, number][] = [];
 let now = 0;
 const warnings: string[] = [];
@@ -42,7 +42,7 @@ async function opens(longestWaitMs: number): Promise<void> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'pages-')), 'pages.mjs');
   await writeFile(file, PROGRAM);
   status = 200;
-  told = 'the event';
+  body = 'the event';
   versions = [
     ['event', 1],
     ['teams', 1],
@@ -57,7 +57,7 @@ async function opens(longestWaitMs: number): Promise<void> {
     expired: () => {},
   });
   app = Fastify();
-  app.get('/api/event', async (_, reply) => reply.code(status).send(told));
+  app.get('/api/event', async (_, reply) => reply.code(status).send(body));
   const services = {
     reads,
     clock: () => new Date(now),
@@ -148,7 +148,7 @@ async function changes(topic: Topic): Promise<void> {
   await closes();
   await opens(1000);
   await expect.poll(async () => await gets('/home')).toContain('the event');
-  told = 'slowly';
+  body = 'slowly';
   reads.drop([topic]);
 }
 
@@ -175,7 +175,7 @@ test('a page with names that may be hidden now is sent no more', async () => {
 
 test('deleted content is no longer sent, even before the streams announce it', async () => {
   expect(await gets('/home')).toBe('the event 2');
-  told = 'another one';
+  body = 'another one';
   reads.drop(['event']);
   expect(await gets('/home')).toBe('another one 3');
 });
@@ -189,7 +189,7 @@ test('a page whose read is now refused isn’t sent from the cache', async () =>
 
 test('when too many pages wait, the previous one is sent, or one without content', async () => {
   await gets('/home');
-  told = 'slowly';
+  body = 'slowly';
   reads.drop(['standings']);
   const teams = Array.from({ length: 40 }, (_, i) => gets(`/team/${i + 1}`));
   await expect.poll(async () => await gets('/church/1')).toBe('plain');

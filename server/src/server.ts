@@ -67,7 +67,7 @@ export async function startServer(
     return await startOnce(environment, around);
   } catch (error) {
     if (environment.databaseUrl !== undefined) throw error;
-    throw await faultOfDisk(error, environment.dataDir, free);
+    throw await asDiskError(error, environment.dataDir, free);
   }
 }
 
@@ -98,7 +98,7 @@ async function startOnce(environment: Environment, around: Around): Promise<Quiz
 }
 
 /** A full disk rather than its consequence. */
-async function faultOfDisk(error: unknown, folder: string, free: FreeSpace): Promise<unknown> {
+async function asDiskError(error: unknown, folder: string, free: FreeSpace): Promise<unknown> {
   const bytes = await free(path.join(folder, 'postgres'));
   const hasNoSpace = error instanceof DatabaseStartError && bytes !== null && bytes < FULL_BELOW;
   if (!isDiskFull(error) && !hasNoSpace) return error;

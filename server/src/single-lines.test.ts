@@ -14,7 +14,7 @@ const coach = await coachOf(server, 'Grace');
 /** One of each kind; the first could break a header. */
 const BROKEN = ['a\r\nBcc: q@x.example', 'a\u2028b', 'a\u202Eb', 'a\u200Bb', 'a\tb'];
 
-const told = async (asked: ReturnType<Browser['request']>) => {
+const refusalOf = async (asked: ReturnType<Browser['request']>) => {
   const answer = await asked;
   const { detail, errors = [] } = answer.json<Problem>();
   return { status: answer.statusCode, detail, errors };
@@ -37,7 +37,9 @@ describe.each(BROKEN)('what is no single line is refused at its field: %j', (tex
     const teams = [{ level: 'Open', division: 'Open A', place: 1, teamName: text }];
     const quizzers = [{ division: text, place: 1, quizzerName: 'Ann', teamName: '' }];
     expect(
-      await told(admin.request('PUT', '/api/history/stored', [{ champions, teams, quizzers }])),
+      await refusalOf(
+        admin.request('PUT', '/api/history/stored', [{ champions, teams, quizzers }]),
+      ),
     ).toEqual(refusedAt('0.champions.openTeam', '0.teams.0.teamName', '0.quizzers.0.division'));
   });
 
@@ -57,7 +59,7 @@ describe.each(BROKEN)('what is no single line is refused at its field: %j', (tex
     const named = `${head}\n${cell},Open,Ann,Lee`;
     const { churchId } = coach;
     const asked = admin.request('POST', '/api/teams/import', { csv: named, churchId });
-    expect(await told(asked)).toEqual(refusedAt('rows.2'));
+    expect(await refusalOf(asked)).toEqual(refusedAt('rows.2'));
   });
 });
 
@@ -70,7 +72,7 @@ describe('data of an earlier version still works', () => {
       expect(read.statusCode).toBe(200);
       expect(read.json()).toMatchObject(bad);
       const { year: _, windows: __, ...settings } = read.json();
-      const asked = await told(
+      const asked = await refusalOf(
         admin.request('PUT', '/api/event', { ...settings, title: 'Bible Quiz' }),
       );
       expect(asked.errors).toEqual([

@@ -171,13 +171,13 @@ test('SIGTERM amid prints and uploads: each is done as a whole or refused, and n
     }
     expect(await heardByHalf).toBe('');
 
-    const kept = path.join(folder.path, 'storage', 'events', '2026', 'results');
-    const files = await readdir(kept);
+    const resultsDir = path.join(folder.path, 'storage', 'events', '2026', 'results');
+    const files = await readdir(resultsDir);
     const acknowledged = names.filter((_, i) => stored[i]?.status === 200);
     expect(acknowledged).toContain('room-0.txt');
     expect(files).toEqual(expect.arrayContaining(acknowledged));
     for (const file of files) {
-      expect(await readFile(path.join(kept, file), 'utf8')).toBe(MACHINE_FILE);
+      expect(await readFile(path.join(resultsDir, file), 'utf8')).toBe(MACHINE_FILE);
     }
     expect(await readdir(path.join(folder.path, 'storage', '.writing'))).toEqual([]);
     expect(await readdir(place)).toEqual([]);

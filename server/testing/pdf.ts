@@ -57,10 +57,10 @@ export const textOf = (page: readonly string[] | undefined): string =>
 
 /** Such as bad object tables. Readers repair most silently, older printers don't. */
 export async function errorsOf(bytes: Uint8Array): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const warn = console.warn;
   // pdf.js only prints its warnings.
-  console.warn = (...said: unknown[]) => faults.push(said.join(' '));
+  console.warn = (...said: unknown[]) => problems.push(said.join(' '));
   const task = getDocument({
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.WARNINGS,
@@ -71,11 +71,11 @@ export async function errorsOf(bytes: Uint8Array): Promise<string[]> {
     for (let number = 1; number <= document.numPages; number++) {
       await (await document.getPage(number)).getOperatorList();
     }
-  } catch (fault) {
-    faults.push(String(fault));
+  } catch (error) {
+    problems.push(String(error));
   } finally {
     await task.destroy();
     console.warn = warn;
   }
-  return faults;
+  return problems;
 }

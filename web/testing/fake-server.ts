@@ -17,7 +17,7 @@ type ProblemFields = Partial<Problem> & Readonly<Record<string, unknown>>;
 export interface PendingRequest<C extends Call> {
   readonly asked: ReceivedRequest<C>;
   answer(reply: ReplyOf<C>): void;
-  refuse(status: number, told?: ProblemFields): void;
+  refuse(status: number, fields?: ProblemFields): void;
   /** Breaks the connection without an answer. */
   breakOff(): void;
 }
@@ -34,7 +34,7 @@ export interface FakeServer {
   refuses(
     call: Call,
     status: number,
-    told?: ProblemFields,
+    fields?: ProblemFields,
     headers?: Readonly<Record<string, string>>,
   ): void;
   breaksOff(call: Call): void;
@@ -86,7 +86,7 @@ export function fakeServer(): FakeServer {
   const on = (call: Call, answer: Answers) => void answering.set(call, answer);
   const server: FakeServer = {
     answers: (call, reply) => on(call, () => replied(call, reply)),
-    refuses: (call, status, told, headers) => on(call, () => refused(status, told, headers)),
+    refuses: (call, status, fields, headers) => on(call, () => refused(status, fields, headers)),
     breaksOff: (call) =>
       on(call, () => {
         throw new TypeError('Failed to fetch');
@@ -123,10 +123,10 @@ function replied(call: Call, reply: unknown): Response {
 
 function refused(
   status: number,
-  told: ProblemFields = {},
+  fields: ProblemFields = {},
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const problem = { type: 'about:blank', title: 'No', detail: 'No', ...told, status };
+  const problem = { type: 'about:blank', title: 'No', detail: 'No', ...fields, status };
   return Response.json(problem, { status, headers });
 }
 
@@ -138,7 +138,7 @@ function holding<C extends Call>(call: C, on: (call: Call, answer: Answers) => v
     const held: PendingRequest<C> = {
       asked: asked as ReceivedRequest<C>,
       answer: (reply) => resolve(replied(call, reply)),
-      refuse: (status, told) => resolve(refused(status, told)),
+      refuse: (status, fields) => resolve(refused(status, fields)),
       breakOff: () => reject(new TypeError('Failed to fetch')),
     };
     const taker = takers.shift();

@@ -62,4 +62,4 @@ export const TOO_MANY_REQUESTS = 'Too many requests. Try again in a few minutes.
 export const NO_SUCH_ACCOUNT = 'This account doesn’t exist';
 export const LAST_ADMIN = 'This is the only administrator. Add another one first.';
 export const NO_SUCH_MAIL = 'This email doesn’t exist';
-export const MAIL_NOT_KEPT = 'This email isn’t on this computer. Send it again.';
+export const MAIL_NOT_STORED = 'This email isn’t on this computer. Send it again.';

@@ -7,10 +7,10 @@ export const RESTORE_POINT_DAYS = 30;
 
 export const NO_SUCH_RESTORE_POINT = 'This restore point doesn’t exist';
 export const UNREADABLE_RESTORE_POINT = 'This restore point is damaged or from another version';
-export const unusableRestorePoint = (fault: FieldError) =>
-  `This restore point has an invalid setting. ${settingError(fault)}`;
-export const broughtBack = (reason: string, keptAt: string, withoutCoach: number) =>
-  `${reason}, saved ${keptAt}${withoutCoach === 0 ? '' : `; ${describeChurches(withoutCoach)} without a coach`}`;
+export const unusableRestorePoint = (error: FieldError) =>
+  `This restore point has an invalid setting. ${settingError(error)}`;
+export const broughtBack = (reason: string, savedAt: string, withoutCoach: number) =>
+  `${reason}, saved ${savedAt}${withoutCoach === 0 ? '' : `; ${describeChurches(withoutCoach)} without a coach`}`;
 export const RESTORED = 'Restored';
 
 function settingError({ path, message }: FieldError): string {
@@ -55,8 +55,8 @@ export const noSnapshot = {
 } as const;
 export const archiveOfOtherVersion = (name: string) =>
   `${name} was edited or is from another version. ${NOTHING_WAS_CHANGED}`;
-export const archiveOfBadSettings = (name: string, fault: FieldError) =>
-  `${name} has an invalid setting. ${settingError(fault)} ${NOTHING_WAS_CHANGED}`;
+export const archiveOfBadSettings = (name: string, error: FieldError) =>
+  `${name} has an invalid setting. ${settingError(error)} ${NOTHING_WAS_CHANGED}`;
 export const archiveOfOtherYear = (name: string, year: number, current: number) =>
   `${name} is the ${year} event; the current one is ${current}. ${NOTHING_WAS_CHANGED} ` +
   'Import it into an empty installation.';

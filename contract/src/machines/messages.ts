@@ -16,14 +16,15 @@ export const skipMessages: Readonly<Record<SkipCode, string>> = {
 };
 
 /** By invalid field (Q3). */
-export const lineErrorMessages: Readonly<Record<LineError['fault'], (field: string) => string>> = {
-  length: (length) => `This line has ${length} characters; the limit is 2000`,
-  characters: () => 'It isn’t text',
-  fields: (count) => `This line has ${count} fields instead of 15`,
-  number: (field) => `${field} is out of range`,
-  code: (code) => (code === '' ? 'An event is required' : `There is no event ${code}`),
-  timestamp: (field) => `${field} must be a time such as 2026-11-20-19.31.02.123456`,
-};
+export const lineErrorMessages: Readonly<Record<LineError['problem'], (field: string) => string>> =
+  {
+    length: (length) => `This line has ${length} characters; the limit is 2000`,
+    characters: () => 'It isn’t text',
+    fields: (count) => `This line has ${count} fields instead of 15`,
+    number: (field) => `${field} is out of range`,
+    code: (code) => (code === '' ? 'An event is required' : `There is no event ${code}`),
+    timestamp: (field) => `${field} must be a time such as 2026-11-20-19.31.02.123456`,
+  };
 
 /** Answers in network mode. */
 export const HEARD = 'ok';
@@ -48,7 +49,7 @@ export const uploadMessages = {
 export const emptyFile = (name: string) => `${name} is empty`;
 export const noEventFile = (name: string, line: string) =>
   `${name} isn’t a quiz machine event file. ${line}`;
-export const describeLine = (line: number, fault: string) => `Line ${line}: ${fault}`;
+export const describeLine = (line: number, problem: string) => `Line ${line}: ${problem}`;
 export const NO_SUCH_FILE = 'This file doesn’t exist';
 export const READER_BUSY = 'Files are being read. Try again soon.';
 export const tooMuchToRead = (megabytes: number) =>

@@ -75,11 +75,11 @@ export function reportText<About extends string>(
   { heading, sections }: Report<About>,
   headings: Readonly<Record<About, string>>,
 ): string {
-  const told = sections.map((each) => [
+  const blocks = sections.map((each) => [
     sectionHeading(each, headings),
     ...(each.facts ?? []).map((fact) => `  ${fact}`),
   ]);
-  return [[heading], ...told].map((lines) => `${lines.join('\n')}\n`).join('\n');
+  return [[heading], ...blocks].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
 export const loadMessages: Readonly<Record<LoadCode, string>> = {
@@ -144,8 +144,8 @@ export const HAS_BAD_LINES = ' (bad lines: check the score)';
 
 export const fromFiles = (files: readonly string[]): string => ` [${files.join(', ')}]`;
 
-export const badLine = (file: string, line: number, { fault, field }: LineError): string =>
-  `${file}, ${describeLine(line, lineErrorMessages[fault](field.slice(0, 40)))}`;
+export const badLine = (file: string, line: number, { problem, field }: LineError): string =>
+  `${file}, ${describeLine(line, lineErrorMessages[problem](field.slice(0, 40)))}`;
 
 export const moreBadLines = (file: string, count: number): string =>
   `${file}, and ${count} more lines`;

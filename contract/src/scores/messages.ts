@@ -78,11 +78,11 @@ export const SAVED_ON_DEVICE = 'Saved on this device, waiting for the network';
 
 export const STAYS_IN_THE_LIST = 'Discard it in “Results on this device”.';
 
-export const keptOfOtherTeams = (kept: Played): string =>
-  `Unsent result for other teams: ${scoresOf(kept)}. ${STAYS_IN_THE_LIST}`;
+export const queuedOfOtherTeams = (queued: Played): string =>
+  `Unsent result for other teams: ${scoresOf(queued)}. ${STAYS_IN_THE_LIST}`;
 
 /** The server can't be reached (S8). */
-export const resultKept = (round: Played): string =>
+export const resultQueued = (round: Played): string =>
   `${SAVED_ON_DEVICE}. ${scoresOf(round)}. It will be sent automatically.`;
 
 const scoresOf = ({ leftTeamName, leftTeamScore, rightTeamName, rightTeamScore }: Played): string =>

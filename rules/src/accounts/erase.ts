@@ -149,8 +149,8 @@ export function replacerOf(person: Person): (text: string) => Replaced<string> {
   const others = person.others ?? [];
   const longer = longerNames(person.name, others).map(formsOf);
   const related = relatedNames(person.name, others).map(formsOf);
-  const patternOf = (kept: readonly string[], names: readonly string[]): RegExp => {
-    const stays = kept.length === 0 ? '' : `(?<stays>${alone(kept.join('|'))})|`;
+  const patternOf = (retained: readonly string[], names: readonly string[]): RegExp => {
+    const stays = retained.length === 0 ? '' : `(?<stays>${alone(retained.join('|'))})|`;
     return new RegExp(`${stays}${alone(names.join('|'))}`, 'gdu');
   };
   const columnsOf = (forms: readonly Forms[]): string[] =>

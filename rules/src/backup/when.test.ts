@@ -42,9 +42,9 @@ test('the last of each of 14 nights is kept, and all of the event’s days while
     madeAt: new Date(at('2026-11-20T18:00:00').getTime() + i * 600_000),
   }));
   const gone = backupsToRemove([...evening, ...nights], DAYS);
-  const kept = nights.filter((night) => !gone.includes(night));
+  const remaining = nights.filter((night) => !gone.includes(night));
   // Friday and Saturday are kept beside 14 nights.
-  expect(kept.length).toBe(DAYS_OF_BACKUPS + 2);
+  expect(remaining.length).toBe(DAYS_OF_BACKUPS + 2);
   expect(gone.map(({ name }) => name)).toEqual([16, 17, 18, 19].map((i) => `night ${i}`));
 });
 
@@ -54,8 +54,8 @@ test('of an event’s day the newest 60 are kept, and before them the last of ea
     madeAt: new Date(at('2026-11-20T18:00:00').getTime() + i * 60_000),
   }));
   const gone = new Set(backupsToRemove(evening, DAYS).map(({ minute }) => minute));
-  const kept = evening.map(({ minute }) => minute).filter((minute) => !gone.has(minute));
-  expect(kept).toEqual([
+  const remaining = evening.map(({ minute }) => minute).filter((minute) => !gone.has(minute));
+  expect(remaining).toEqual([
     ...[14, 29, 44, 59, 74, 89, 104, 119],
     ...Array.from({ length: 60 }, (_, i) => 120 + i),
   ]);

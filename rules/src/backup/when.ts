@@ -3,7 +3,7 @@ import { addDays, type Day, dayIn, instantAt } from '../event/days.ts';
 export const DAYS_OF_BACKUPS = 14;
 const SECONDS_BETWEEN = 55;
 /** Of the event's days, beside one per quarter of an hour. */
-const NEWEST_KEPT = 60;
+const NEWEST_RETAINED = 60;
 const QUARTER_MINUTES = 15;
 /** In the event's time zone. */
 const NIGHT_HOUR = 3;
@@ -64,7 +64,7 @@ export function backupsToRemove<B extends { readonly madeAt: Date }>(
       const quarter = Math.floor(madeAt.getTime() / (QUARTER_MINUTES * MINUTE));
       const isLastOfQuarter = !quarters.has(quarter);
       quarters.add(quarter);
-      return ++ofEventDays > NEWEST_KEPT && !isLastOfQuarter;
+      return ++ofEventDays > NEWEST_RETAINED && !isLastOfQuarter;
     }
     // Before 3 AM it is still the previous night.
     const night = dayIn(timeZone, new Date(madeAt.getTime() - NIGHT_HOUR * 60 * MINUTE));

@@ -159,10 +159,14 @@ test('reinstating a team reopens only matches played because of its walkovers (X
       );
       const resets = resetsOnReturn(format, seeds, played, left, returning ?? 0);
 
-      const kept = new Map([...played].filter(([id]) => !resets.includes(id)));
+      const remaining = new Map([...played].filter(([id]) => !resets.includes(id)));
       const others = new Set([...left].filter((teamId) => teamId !== returning));
-      const then = playedMatches(format, seeds, withWalkovers(format, seeds, kept, others).winners);
-      for (const id of kept.keys()) {
+      const then = playedMatches(
+        format,
+        seeds,
+        withWalkovers(format, seeds, remaining, others).winners,
+      );
+      for (const id of remaining.keys()) {
         expect(then.find(({ match }) => match.id === id)).toEqual(
           before.find(({ match }) => match.id === id),
         );

@@ -214,12 +214,15 @@ describe('what is over', () => {
 });
 
 describe('the awards', () => {
-  const told = (facts: GuideFacts) =>
+  const awardsStep = (facts: GuideFacts) =>
     guideOf(facts, at('2026-11-21T16:00')).find(({ name }) => name === 'awards');
 
   test('are due when Saturday is played, and done when they are shown (W6)', () => {
-    expect(told(SEEDED)).toMatchObject({ state: 'later', missing: [{ path: 'saturday' }] });
-    expect(told(DONE)).toMatchObject({ state: 'due', missing: [{ code: 'guide/awards-hidden' }] });
-    expect(told({ ...DONE, awardsShown: true })).toMatchObject({ state: 'done' });
+    expect(awardsStep(SEEDED)).toMatchObject({ state: 'later', missing: [{ path: 'saturday' }] });
+    expect(awardsStep(DONE)).toMatchObject({
+      state: 'due',
+      missing: [{ code: 'guide/awards-hidden' }],
+    });
+    expect(awardsStep({ ...DONE, awardsShown: true })).toMatchObject({ state: 'done' });
   });
 });

@@ -38,15 +38,15 @@ export function guideOf(facts: GuideFacts, now: Date): GuideStep[] {
     }),
   };
   const all = STEP_NAMES.map((name) => {
-    const told = STEP_CHECKS[name](at);
-    return { name, told, state: stateOf(at, told) };
+    const check = STEP_CHECKS[name](at);
+    return { name, check, state: stateOf(at, check) };
   });
   const due = all
     .filter(({ state }) => state === 'due')
     .toSorted((a, b) => pressing(at.part, a) - pressing(at.part, b));
   return all.map((step) => {
-    const { name, told, state } = step;
-    const { missing = [], from = null, after = null, until = null } = told;
+    const { name, check, state } = step;
+    const { missing = [], from = null, after = null, until = null } = check;
     const isLater = state === 'later';
     return {
       name,
@@ -77,11 +77,11 @@ const HAPPENS: Partial<Record<StepName, Part>> = {
 /** On the event's days: the day's steps, then those possible only that day, then leftovers. */
 function pressing(
   part: Part,
-  { name, told }: { readonly name: StepName; readonly told: StepCheckResult },
+  { name, check }: { readonly name: StepName; readonly check: StepCheckResult },
 ): number {
   if (part === 'before') return 1;
   if (PARTS.indexOf(HAPPENS[name] ?? 'before') >= PARTS.indexOf(part)) return 1;
-  return told.lasts === part ? 2 : 3;
+  return check.lasts === part ? 2 : 3;
 }
 
 function stateOf(

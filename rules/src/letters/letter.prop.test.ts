@@ -21,8 +21,8 @@ test('a text without a fault has no field left once it is filled in', () => {
   fc.assert(
     fc.property(text, values, (written, filled) => {
       const letter = { group: 'schedule', division: '', churchId: null, subject: 'a' };
-      const faults = letterFindings({ ...letter, text: written });
-      fc.pre(faults.length === 0);
+      const findings = letterFindings({ ...letter, text: written });
+      fc.pre(findings.length === 0);
       expect(filledIn(written, filled)).not.toMatch(/\{[^{}\n]*\}/);
     }),
   );

@@ -19,17 +19,17 @@ const inOrder = (all: readonly AnnouncedRound[]) =>
 
 test('what people were told plus the changes is the current schedule; nobody else is told', () => {
   fc.assert(
-    fc.property(rounds, rounds, (told, current) => {
-      const changes = changesByTeam(told, current);
+    fc.property(rounds, rounds, (announced, current) => {
+      const changes = changesByTeam(announced, current);
       for (const team of [1, 2, 3, 4]) {
         const of = (all: readonly AnnouncedRound[]) => all.filter(({ teamId }) => teamId === team);
         const found = changes.get(team) ?? [];
         const gone = new Set(found.map(({ from }) => from));
-        const kept = of(told).filter((each) => !gone.has(each));
+        const unchanged = of(announced).filter((each) => !gone.has(each));
         const come = found.flatMap(({ to }) => to ?? []);
-        expect(inOrder([...kept, ...come])).toEqual(inOrder(of(current)));
-        const isAsTold = inOrder(of(told)).join() === inOrder(of(current)).join();
-        expect(changes.has(team)).toBe(!isAsTold);
+        expect(inOrder([...unchanged, ...come])).toEqual(inOrder(of(current)));
+        const isUnchanged = inOrder(of(announced)).join() === inOrder(of(current)).join();
+        expect(changes.has(team)).toBe(!isUnchanged);
       }
     }),
   );

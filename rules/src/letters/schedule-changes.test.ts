@@ -12,9 +12,9 @@ test('unchanged rounds aren’t announced', () => {
 });
 
 test('another room, time or opponent of a round is one change of its teams', () => {
-  const told = [round(1), round(2), round(1, { teamId: 2, opponentId: 1 })];
+  const announced = [round(1), round(2), round(1, { teamId: 2, opponentId: 1 })];
   const now = [round(1), round(2, { roomNumber: 4 }), round(1, { teamId: 2, opponentId: 1 })];
-  expect([...changesByTeam(told, now)]).toEqual([
+  expect([...changesByTeam(announced, now)]).toEqual([
     [1, [{ from: round(2), to: round(2, { roomNumber: 4 }) }]],
   ]);
   const late = [round(1, { minutes: 1150 })];
@@ -22,10 +22,10 @@ test('another room, time or opponent of a round is one change of its teams', () 
 });
 
 test('a round that moved to another slot is known again by its opponent', () => {
-  const told = [round(1, { opponentId: 3 }), round(2, { opponentId: 4 })];
+  const announced = [round(1, { opponentId: 3 }), round(2, { opponentId: 4 })];
   const moved = round(5, { opponentId: 4 });
-  expect(changesByTeam(told, [round(1, { opponentId: 3 }), moved]).get(1)).toEqual([
-    { from: told[1], to: moved },
+  expect(changesByTeam(announced, [round(1, { opponentId: 3 }), moved]).get(1)).toEqual([
+    { from: announced[1], to: moved },
   ]);
 });
 

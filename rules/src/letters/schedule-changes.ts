@@ -31,10 +31,10 @@ const PAIRED: readonly Alike[] = [
 
 /** Since the coach was emailed (W3); without unchanged teams. */
 export function changesByTeam(
-  told: readonly AnnouncedRound[],
+  announced: readonly AnnouncedRound[],
   current: readonly AnnouncedRound[],
 ): ReadonlyMap<TeamId, readonly RoundChange[]> {
-  const before = Map.groupBy(told, (round) => round.teamId);
+  const before = Map.groupBy(announced, (round) => round.teamId);
   const after = Map.groupBy(current, (round) => round.teamId);
   const changes = new Map<TeamId, readonly RoundChange[]>();
   for (const id of new Set([...before.keys(), ...after.keys()])) {
@@ -45,15 +45,15 @@ export function changesByTeam(
 }
 
 function changesOf(
-  told: readonly AnnouncedRound[],
+  announced: readonly AnnouncedRound[],
   current: readonly AnnouncedRound[],
 ): RoundChange[] {
   const inOrder = (rounds: readonly AnnouncedRound[], others: readonly AnnouncedRound[]) =>
     rounds
       .filter((round) => !others.some((other) => isSame(round, other)))
       .toSorted((a, b) => a.roundNumber - b.roundNumber);
-  let gone = inOrder(told, current);
-  let come = inOrder(current, told);
+  let gone = inOrder(announced, current);
+  let come = inOrder(current, announced);
   const changes: RoundChange[] = [];
   for (const alike of PAIRED) {
     for (const from of gone) {

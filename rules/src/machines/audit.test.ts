@@ -48,15 +48,15 @@ test('a night that is whole and agrees needs nobody (Q6)', () => {
 });
 
 test('a result of a game with bad lines is named until somebody confirms it', () => {
-  const told = (stored: RoundResult | null, byHand: boolean) => {
+  const badLineCount = (stored: RoundResult | null, byHand: boolean) => {
     const of = { ...round(1, stored), byHand };
     const played = read(of, 40, 20);
     const game = { ...played.game, hasBadLines: true };
     return auditRounds([of], [{ ...played, game }]).badLines.length;
   };
-  expect(told(result(1, 40, 20), false)).toBe(1);
-  expect(told(result(1, 40, 20), true)).toBe(0);
-  expect(told(null, false)).toBe(0);
+  expect(badLineCount(result(1, 40, 20), false)).toBe(1);
+  expect(badLineCount(result(1, 40, 20), true)).toBe(0);
+  expect(badLineCount(null, false)).toBe(0);
 });
 
 test('an open round is named, and contradicts no game', () => {

@@ -41,18 +41,18 @@ test('no more is split off than shows that there is too much', () => {
 });
 
 test('what is wrong with a line is named', () => {
-  expect(readEventLine(`${LINE},x,y`)).toEqual({ fault: 'fields', field: 'more' });
-  expect(readEventLine('1,2,3')).toEqual({ fault: 'fields', field: '3' });
+  expect(readEventLine(`${LINE},x,y`)).toEqual({ problem: 'fields', field: 'more' });
+  expect(readEventLine('1,2,3')).toEqual({ problem: 'fields', field: '3' });
   expect(readEventLine(LINE.replace(',3,7,', ',x,7,'))).toEqual({
-    fault: 'number',
+    problem: 'number',
     field: 'round',
   });
-  expect(readEventLine(LINE.replace('TC', 'XX'))).toEqual({ fault: 'code', field: 'XX' });
+  expect(readEventLine(LINE.replace('TC', 'XX'))).toEqual({ problem: 'code', field: 'XX' });
   expect(readEventLine(LINE.replace('2026-11-20-', '20/11/2026 '))).toMatchObject({
-    fault: 'timestamp',
+    problem: 'timestamp',
   });
-  expect(readEventLine(LINE.padEnd(2001, "'"))).toEqual({ fault: 'length', field: '2001' });
-  expect(readEventLine(LINE.replace('Ann', 'A\0n'))).toEqual({ fault: 'characters', field: '' });
+  expect(readEventLine(LINE.padEnd(2001, "'"))).toEqual({ problem: 'length', field: '2001' });
+  expect(readEventLine(LINE.replace('Ann', 'A\0n'))).toEqual({ problem: 'characters', field: '' });
 });
 
 test('single fields have no control characters either', () => {
@@ -61,7 +61,7 @@ test('single fields have no control characters either', () => {
   const read = readEvent((field) =>
     field === 'room' ? 'Hall\n2' : (cells[fields.indexOf(field)] ?? ''),
   );
-  expect(read).toEqual({ fault: 'characters', field: 'room' });
+  expect(read).toEqual({ problem: 'characters', field: 'room' });
 });
 
 test.each([
@@ -72,9 +72,9 @@ test.each([
   ['quizzer', 4, (value: string) => LINE.replace(',0,2,TC', `,0,${value},TC`)],
 ] as const)('%s is a whole number from 0 to %i', (field, most, lineWith) => {
   for (const value of [0, most])
-    expect(readEventLine(lineWith(String(value)))).not.toHaveProperty('fault');
+    expect(readEventLine(lineWith(String(value)))).not.toHaveProperty('problem');
   for (const value of [String(most + 1), '-1', '1.5', ''])
-    expect(readEventLine(lineWith(value))).toEqual({ fault: 'number', field });
+    expect(readEventLine(lineWith(value))).toEqual({ problem: 'number', field });
 });
 
 test('a repeated line counts once, and DE deletes its line (Q3)', () => {

@@ -33,7 +33,7 @@ export interface MachineEvent extends KeyedGame {
 }
 
 export interface LineError {
-  readonly fault: 'length' | 'characters' | 'fields' | 'number' | 'code' | 'timestamp';
+  readonly problem: 'length' | 'characters' | 'fields' | 'number' | 'code' | 'timestamp';
   readonly field: string;
 }
 
@@ -77,27 +77,27 @@ const WHOLE: readonly (readonly [EventField, number, number])[] = [
 
 const LONGEST_LINE = 2000;
 
-/** A fault names the invalid field (Q3). */
+/** An error names the invalid field (Q3). */
 export function readEventLine(line: string): MachineEvent | LineError {
-  if (line.length > LONGEST_LINE) return { fault: 'length', field: String(line.length) };
-  if (/\p{Cc}/u.test(line)) return { fault: 'characters', field: '' };
+  if (line.length > LONGEST_LINE) return { problem: 'length', field: String(line.length) };
+  if (/\p{Cc}/u.test(line)) return { problem: 'characters', field: '' };
   const cells = splitLine(line);
-  if (cells.length > FIELDS.length) return { fault: 'fields', field: 'more' };
-  if (cells.length < FIELDS.length) return { fault: 'fields', field: String(cells.length) };
+  if (cells.length > FIELDS.length) return { problem: 'fields', field: 'more' };
+  if (cells.length < FIELDS.length) return { problem: 'fields', field: String(cells.length) };
   return readEvent((field) => cells[FIELDS.indexOf(field)] ?? '');
 }
 
 export function readEvent(text: (field: EventField) => string): MachineEvent | LineError {
   const invalid = FIELDS.find((field) => /\p{Cc}/u.test(text(field)));
-  if (invalid !== undefined) return { fault: 'characters', field: invalid };
+  if (invalid !== undefined) return { problem: 'characters', field: invalid };
   for (const [field, least, most] of WHOLE) {
     const value = Number(text(field));
     const fits = /^\d+$/.test(text(field)) && value >= least && value <= most;
-    if (!fits) return { fault: 'number', field };
+    if (!fits) return { problem: 'number', field };
   }
   const code = EVENT_CODES.find((each) => each === text('event'));
-  if (code === undefined) return { fault: 'code', field: text('event') };
-  if (!TIMESTAMP.test(text('timestamp'))) return { fault: 'timestamp', field: 'timestamp' };
+  if (code === undefined) return { problem: 'code', field: text('event') };
+  if (!TIMESTAMP.test(text('timestamp'))) return { problem: 'timestamp', field: 'timestamp' };
   return {
     key: text('key'),
     tournament: text('tournament'),

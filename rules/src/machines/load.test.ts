@@ -55,11 +55,11 @@ const plan = (
 ) => {
   const isLoaded = (file: string) => loaded.includes(file);
   const { outcomes, filesDone } = planLoad(games, 'Quiz', rounds, { isLoaded, overwrite });
-  const told = outcomes.map((each) => [
+  const reports = outcomes.map((each) => [
     each.game.files.join(),
     each.kind === 'skip' ? each.code : each.kind,
   ]);
-  return { outcomes, told, filesDone };
+  return { outcomes, reports, filesDone };
 };
 
 test('a game of an open round is loaded, and its file is done (Q5)', () => {
@@ -71,8 +71,8 @@ test('a game of an open round is loaded, and its file is done (Q5)', () => {
 test('a game that is stored already is not loaded again, regardless of who entered it', () => {
   for (const byHand of [true, false]) {
     const stored = round({ stored: result(120, 80), byHand });
-    const { told, filesDone } = plan([game('a', scores(120, 80))], [stored]);
-    expect([told, filesDone]).toEqual([[['a', 'already']], ['a']]);
+    const { reports, filesDone } = plan([game('a', scores(120, 80))], [stored]);
+    expect([reports, filesDone]).toEqual([[['a', 'already']], ['a']]);
   }
 });
 
@@ -82,14 +82,14 @@ describe('over another result', () => {
   test('by hand: never, unless asked', () => {
     const rounds = [round({ stored: result(90, 80) })];
     const refused = plan(filed, rounds);
-    expect([refused.told, refused.filesDone]).toEqual([[['a', 'machine/entered-by-hand']], []]);
+    expect([refused.reports, refused.filesDone]).toEqual([[['a', 'machine/entered-by-hand']], []]);
     const asked = plan(filed, rounds, { overwrite: true });
-    expect([asked.told, asked.filesDone]).toEqual([[['a', 'load']], ['a']]);
+    expect([asked.reports, asked.filesDone]).toEqual([[['a', 'load']], ['a']]);
   });
 
   test('by a machine: what the files say now', () => {
     const rounds = [round({ stored: result(90, 80), byHand: false })];
-    expect(plan(filed, rounds).told).toEqual([['a', 'load']]);
+    expect(plan(filed, rounds).reports).toEqual([['a', 'load']]);
   });
 
   test('of fully loaded files: never, and the result that counts is reported', () => {
@@ -102,12 +102,12 @@ describe('over another result', () => {
   });
 
   test('by hand, of files that are all loaded: when it is asked for', () => {
-    const told = (byHand: boolean) => {
+    const reportsOf = (byHand: boolean) => {
       const rounds = [round({ stored: result(90, 80), byHand })];
-      return plan(filed, rounds, { loaded: ['a'], overwrite: true }).told;
+      return plan(filed, rounds, { loaded: ['a'], overwrite: true }).reports;
     };
-    expect(told(true)).toEqual([['a', 'load']]);
-    expect(told(false)).toEqual([['a', 'already']]);
+    expect(reportsOf(true)).toEqual([['a', 'load']]);
+    expect(reportsOf(false)).toEqual([['a', 'already']]);
   });
 });
 
@@ -116,8 +116,8 @@ describe('several games of one round', () => {
   const late = game('a', scores(60, 80), { key: '2', from: '2026-11-20-20.00.00.000000' });
 
   test('the game that began first counts, regardless of file names', () => {
-    const { told, filesDone } = plan([late, early], [round()]);
-    expect(told).toEqual([
+    const { reports, filesDone } = plan([late, early], [round()]);
+    expect(reports).toEqual([
       ['b', 'load'],
       ['a', 'machine/other-game'],
     ]);
@@ -126,7 +126,7 @@ describe('several games of one round', () => {
 
   test('the one that is stored counts before that', () => {
     const stored = round({ stored: result(60, 80), byHand: false });
-    expect(plan([early, late], [stored]).told).toEqual([
+    expect(plan([early, late], [stored]).reports).toEqual([
       ['b', 'machine/other-game'],
       ['a', 'already'],
     ]);
@@ -138,7 +138,7 @@ describe('several games of one round', () => {
       [false, 'already'],
       [true, 'load'],
     ] as const) {
-      expect(plan([early, late], [stored], { loaded: ['a'], overwrite }).told).toEqual([
+      expect(plan([early, late], [stored], { loaded: ['a'], overwrite }).reports).toEqual([
         ['b', 'machine/other-game'],
         ['a', what],
       ]);
@@ -147,7 +147,7 @@ describe('several games of one round', () => {
 
   test('the one that is stored counts even before one that was loaded', () => {
     const stored = round({ stored: result(120, 80) });
-    expect(plan([early, late], [stored], { loaded: ['a'] }).told).toEqual([
+    expect(plan([early, late], [stored], { loaded: ['a'] }).reports).toEqual([
       ['b', 'already'],
       ['a', 'machine/other-game'],
     ]);
@@ -155,8 +155,8 @@ describe('several games of one round', () => {
 
   test('one that is not over does not count', () => {
     const broken = game('c', scores(20, 0, { played: false }), { from: '2026-11-20-19.00.00.0' });
-    const { told, filesDone } = plan([broken, early], [round()]);
-    expect(told).toEqual([
+    const { reports, filesDone } = plan([broken, early], [round()]);
+    expect(reports).toEqual([
       ['c', 'machine/not-over'],
       ['b', 'load'],
     ]);
@@ -166,8 +166,8 @@ describe('several games of one round', () => {
   test('two with one result are loaded once', () => {
     const again = { ...late, game: early.game };
     const stored = round({ stored: result(10, 0), byHand: false });
-    const { told, outcomes, filesDone } = plan([early, again], [stored]);
-    expect(told).toEqual([
+    const { reports, outcomes, filesDone } = plan([early, again], [stored]);
+    expect(reports).toEqual([
       ['b', 'load'],
       ['a', 'already'],
     ]);
@@ -177,12 +177,12 @@ describe('several games of one round', () => {
 
   test('of two that began at one time the same counts, whichever is read first', () => {
     const twin = { ...late, from: early.from };
-    const told = [
+    const expected = [
       ['b', 'load'],
       ['a', 'machine/other-game'],
     ];
-    expect(plan([early, twin], [round()]).told).toEqual(told);
-    expect(plan([twin, early], [round()]).told).toEqual(told);
+    expect(plan([early, twin], [round()]).reports).toEqual(expected);
+    expect(plan([twin, early], [round()]).reports).toEqual(expected);
   });
 
   test('two games with one result both report the result that counts', () => {
@@ -198,7 +198,7 @@ describe('several games of one round', () => {
   test('a partly loaded game doesn’t count as loaded', () => {
     const grown = { ...late, files: ['a', 'c'] };
     const stored = round({ stored: result(70, 80), byHand: false });
-    expect(plan([early, grown], [stored], { loaded: ['a'] }).told).toEqual([
+    expect(plan([early, grown], [stored], { loaded: ['a'] }).reports).toEqual([
       ['b', 'load'],
       ['a,c', 'machine/other-game'],
     ]);
@@ -206,8 +206,8 @@ describe('several games of one round', () => {
 
   test('two with one result are both refused where a person entered another', () => {
     const again = { ...late, game: early.game };
-    const { told, filesDone } = plan([early, again], [round({ stored: result(10, 0) })]);
-    expect(told.map(([, what]) => what)).toEqual([
+    const { reports, filesDone } = plan([early, again], [round({ stored: result(10, 0) })]);
+    expect(reports.map(([, what]) => what)).toEqual([
       'machine/entered-by-hand',
       'machine/entered-by-hand',
     ]);
@@ -218,15 +218,15 @@ describe('several games of one round', () => {
 test('a game is read again if an unloaded file has more of it', () => {
   const grown = game('a', scores(120, 80), { files: ['a', 'b'] });
   const stored = round({ stored: result(100, 80), byHand: false });
-  const { told, filesDone } = plan([grown], [stored], { loaded: ['a'] });
-  expect([told, filesDone]).toEqual([[['a,b', 'load']], ['b']]);
+  const { reports, filesDone } = plan([grown], [stored], { loaded: ['a'] });
+  expect([reports, filesDone]).toEqual([[['a,b', 'load']], ['b']]);
 });
 
 test('a file is done only when each of its games is', () => {
   const elsewhere = game('a', scores(50, 30), { room: '9' });
   const shared = game('a', scores(120, 80), { files: ['a', 'b'] });
-  const { told, filesDone } = plan([shared, elsewhere], [round()]);
-  expect(told).toEqual([
+  const { reports, filesDone } = plan([shared, elsewhere], [round()]);
+  expect(reports).toEqual([
     ['a,b', 'load'],
     ['a', 'machine/no-room'],
   ]);

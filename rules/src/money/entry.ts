@@ -62,8 +62,8 @@ export function repeatFindings(
       each.cents === reduction(entry),
   );
   if (number !== '') return equal.length > 0 ? [finding('money/entered-already', 'number')] : [];
-  const isToldApart = equal.every(({ note }) => note.trim() !== entry.note.trim());
-  return isToldApart ? [] : [finding('money/entered-without-number', 'note')];
+  const isDistinct = equal.every(({ note }) => note.trim() !== entry.note.trim());
+  return isDistinct ? [] : [finding('money/entered-without-number', 'note')];
 }
 
 function dayFindings(day: string, today: Day): Finding<LedgerCode>[] {

@@ -44,13 +44,13 @@ const looks = fc.array(
 test('nothing is sent twice, to a withdrawn team, or about a round with a result', () => {
   fc.assert(
     fc.property(looks, (evening) => {
-      let told: SentNotices = NOTHING_SENT;
+      let sent: SentNotices = NOTHING_SENT;
       let minutes = -60;
       const keys = new Set<string>();
       for (const { minutes: passed, ...tonight } of evening) {
         minutes += passed;
         const now = new Date(SEVEN + minutes * MINUTE);
-        const { notices, told: after } = noticesAt(tonight, told, now);
+        const { notices, sent: after } = noticesAt(tonight, sent, now);
         for (const notice of notices) {
           if (notice.about === 'announcement') {
             expect(notice.announcement.until > now).toBe(true);
@@ -72,11 +72,11 @@ test('nothing is sent twice, to a withdrawn team, or about a round with a result
           keys.add(key);
         }
         // Stored state round-trips; the same check by another instance sends nothing.
-        told = JSON.parse(JSON.stringify(after));
-        expect(told).toEqual(after);
-        const again = noticesAt(tonight, told, now);
+        sent = JSON.parse(JSON.stringify(after));
+        expect(sent).toEqual(after);
+        const again = noticesAt(tonight, sent, now);
         expect(again.notices).toEqual([]);
-        expect(again.told).toEqual(told);
+        expect(again.sent).toEqual(sent);
       }
     }),
     { numRuns: 500 },

@@ -35,10 +35,10 @@ const tonight = (rounds: readonly PlannedRound[], more: Partial<Event> = {}): Ev
 /** In words: who is notified of what at a time, and what has been sent then. */
 function look(
   event: Event,
-  told: SentNotices,
+  sent: SentNotices,
   minutes: number,
-): [words: string[], told: SentNotices] {
-  const { notices, told: after } = noticesAt(event, told, at(minutes));
+): [words: string[], sent: SentNotices] {
+  const { notices, sent: after } = noticesAt(event, sent, at(minutes));
   const words = notices.map((notice) => {
     if (notice.about === 'next') return `${notice.teamId} next in ${notice.round.roomNumber}`;
     if (notice.about === 'announcement') return notice.announcement.text;
@@ -58,46 +58,46 @@ const later = (rounds: readonly PlannedRound[], minutes: number) =>
 
 describe('who is notified of what (X11)', () => {
   test('a followed team that is next, once', () => {
-    const [first, told] = look(tonight(night), NOTHING_SENT, -20);
+    const [first, sent] = look(tonight(night), NOTHING_SENT, -20);
     expect(first).toEqual(['1 next in 1']);
-    expect(look(tonight(night), told, -19)[0]).toEqual([]);
-    expect(look(tonight(night), told, 1)[0]).toEqual(['3 next in 1']);
+    expect(look(tonight(night), sent, -19)[0]).toEqual([]);
+    expect(look(tonight(night), sent, 1)[0]).toEqual(['3 next in 1']);
   });
 
   test('a team that is next and goes to another room hears both', () => {
-    const [, told] = look(tonight(night), NOTHING_SENT, -20);
+    const [, sent] = look(tonight(night), NOTHING_SENT, -20);
     const moved = tonight([round([0, 5, 1, 2], { id: 1 }), ...night.slice(1)]);
-    expect(look(moved, told, -19)[0]).toEqual(['1 now in 5, 2', '1 next in 5']);
+    expect(look(moved, sent, -19)[0]).toEqual(['1 now in 5, 2', '1 next in 5']);
   });
 
   test('a round moved to another time, with the rounds still to come', () => {
-    const [, told] = look(tonight(night), NOTHING_SENT, -60);
+    const [, sent] = look(tonight(night), NOTHING_SENT, -60);
     const shifted = tonight(later(night, 20));
-    const [words, after] = look(shifted, told, -60);
+    const [words, after] = look(shifted, sent, -60);
     expect(words).toEqual(['1 now in 1, 2', '3 now in 1, 2']);
     expect(look(shifted, after, -59)[0]).toEqual([]);
   });
 
   test('a round taken over from another team, and a dropped one', () => {
-    const [, told] = look(tonight(night), NOTHING_SENT, -60);
+    const [, sent] = look(tonight(night), NOTHING_SENT, -60);
     const exchanged = [round([0, 1, 1, 2]), round([1, 1, 5, 4]), round([2, 2, 1, 3])];
-    expect(look(tonight(exchanged), told, -60)[0]).toEqual(['3 now in 2']);
+    expect(look(tonight(exchanged), sent, -60)[0]).toEqual(['3 now in 2']);
     const added = [...night, round([3, 4, 3, 9])];
-    expect(look(tonight(added), told, -60)[0]).toEqual(['3 now in 1, 2, 4']);
+    expect(look(tonight(added), sent, -60)[0]).toEqual(['3 now in 1, 2, 4']);
   });
 
   test('no change of a round that is played, over, or more than half a day away', () => {
-    const [, told] = look(tonight(night), NOTHING_SENT, -60);
+    const [, sent] = look(tonight(night), NOTHING_SENT, -60);
     const decided = { id: 1, isDecided: true };
     const played = tonight([round([0, 9, 1, 2], decided), ...night.slice(1)]);
-    expect(look(played, told, 10)[0]).toEqual(['3 next in 1']);
+    expect(look(played, sent, 10)[0]).toEqual(['3 next in 1']);
     const [, early] = look(tonight(night), NOTHING_SENT, -3000);
     expect(look(tonight(later(night, 20)), early, -3000)[0]).toEqual([]);
   });
 
   test('a cleared schedule is announced once there is a new one', () => {
-    const [, told] = look(tonight(night), NOTHING_SENT, -60);
-    const [cleared, after] = look(tonight([]), told, -60);
+    const [, sent] = look(tonight(night), NOTHING_SENT, -60);
+    const [cleared, after] = look(tonight([]), sent, -60);
     expect(cleared).toEqual([]);
     expect(look(tonight(night), after, -60)[0]).toEqual([]);
     const other = [round([0, 7, 1, 2], { id: 900 })];
@@ -107,8 +107,8 @@ describe('who is notified of what (X11)', () => {
   test('a Saturday match that gets its teams isn’t a change, a moved one is', () => {
     const first = round([0, 1, 1, 2], { day: 'Saturday' });
     const second = round([2, 1, 1, 4], { day: 'Saturday' });
-    const [, told] = look(tonight([first]), NOTHING_SENT, -60);
-    const [words, after] = look(tonight([first, second]), told, -60);
+    const [, sent] = look(tonight([first]), NOTHING_SENT, -60);
+    const [words, after] = look(tonight([first, second]), sent, -60);
     expect(words).toEqual([]);
     const moved = [first, { ...second, roomNumber: 8 }];
     expect(look(tonight(moved), after, -60)[0]).toEqual(['1 now in 1, 8']);
@@ -116,9 +116,9 @@ describe('who is notified of what (X11)', () => {
 
   test('a current announcement, once, to anyone who follows a team', () => {
     const announcements = [{ id: 4, until: at(15), text: 'Pizza is here' }];
-    const [words, told] = look(tonight([], { announcements }), NOTHING_SENT, 0);
+    const [words, sent] = look(tonight([], { announcements }), NOTHING_SENT, 0);
     expect(words).toEqual(['Pizza is here']);
-    expect(look(tonight([], { announcements }), told, 1)[0]).toEqual([]);
+    expect(look(tonight([], { announcements }), sent, 1)[0]).toEqual([]);
     expect(look(tonight([], { announcements }), NOTHING_SENT, 15)[0]).toEqual([]);
     const nobody = tonight([], { announcements, followed: new Set<TeamId>() });
     expect(look(nobody, NOTHING_SENT, 0)[0]).toEqual([]);

@@ -49,17 +49,17 @@ const MOST_KEYS = 5000;
 /** Each thing is told once (X11). Store the returned state before sending. */
 export function noticesAt<R extends PlannedRound, A extends StandingAnnouncement>(
   tonight: Tonight<R, A>,
-  told: SentNotices,
+  sent: SentNotices,
   now: Date,
-): { readonly notices: readonly Notice<R, A>[]; readonly told: SentNotices } {
+): { readonly notices: readonly Notice<R, A>[]; readonly sent: SentNotices } {
   const { rounds, withdrawn } = tonight;
   const late = shownLateness(latenessAt(rounds, now));
   const playing = [...tonight.followed].filter((id) => !withdrawn.has(id)).sort((a, b) => a - b);
   const once = [...announced(tonight, now), ...next<R, A>(rounds, playing, now, late)].filter(
-    ({ key }) => !told.keys.includes(key),
+    ({ key }) => !sent.keys.includes(key),
   );
   const teams = playing.map((teamId) => {
-    const before = told.places[teamId];
+    const before = sent.places[teamId];
     return { teamId, before, own: ofTeam(rounds, teamId) };
   });
   const changed = teams.flatMap(({ teamId, before, own }) => {
@@ -70,8 +70,8 @@ export function noticesAt<R extends PlannedRound, A extends StandingAnnouncement
   });
   return {
     notices: [...changed, ...once.map(({ notice }) => notice)],
-    told: {
-      keys: [...told.keys, ...once.map(({ key }) => key)].slice(-MOST_KEYS),
+    sent: {
+      keys: [...sent.keys, ...once.map(({ key }) => key)].slice(-MOST_KEYS),
       places: Object.fromEntries(
         teams.map(({ teamId, before, own }) => [teamId, places(own, before ?? [])]),
       ),

@@ -39,11 +39,11 @@ export function propose(evening: Evening, standing: readonly Duty[], mode: Mode)
   const isSet = (duty: Duty) => duty.fixed || over.has(cell(duty));
   // Of two simultaneous ones the later is dropped, never a locked one.
   const listed = standing.toSorted((a, b) => Number(isSet(b)) - Number(isSet(a)));
-  const kept = validDuties(
+  const retained = validDuties(
     evening,
     listed.filter((duty) => mode === 'gaps' || isSet(duty)),
   );
-  const duties = inOrder(evening, [...kept, ...filledIn(evening, kept)]);
+  const duties = inOrder(evening, [...retained, ...filledIn(evening, retained)]);
   const helps = new Set(duties.map(whoAndWhere));
   return {
     duties,
@@ -79,11 +79,11 @@ function without(
   return duties.filter((duty) => !fallen.has(duty));
 }
 
-function filledIn(evening: Evening, kept: readonly Duty[]): Duty[] {
+function filledIn(evening: Evening, retained: readonly Duty[]): Duty[] {
   const slots = slotsOf(evening);
-  const agendas = evening.officials.map((official) => new Agenda(official, slots, kept));
+  const agendas = evening.officials.map((official) => new Agenda(official, slots, retained));
   const rounds = new Map(evening.rounds.map((round) => [cell(round), round]));
-  const open = Map.groupBy(gapsOf(evening, kept), ({ roundNumber }) => roundNumber);
+  const open = Map.groupBy(gapsOf(evening, retained), ({ roundNumber }) => roundNumber);
   return slots.flatMap(({ roundNumber }, slot) => {
     const places = (open.get(roundNumber) ?? []).map((post) => {
       const round = rounds.get(cell(post));

@@ -37,11 +37,11 @@ const saved = known.chain((quizzers) =>
 it('accounts for everybody on the old and on the new roster, once', () => {
   fc.assert(
     fc.property(saved, ({ quizzers, roster }) => {
-      const { kept, added, hidden, removed } = rosterChanges(quizzers, roster);
-      const seats = [...kept, ...added].map(({ seat }) => seat).sort((a, b) => a - b);
+      const { remaining, added, hidden, removed } = rosterChanges(quizzers, roster);
+      const seats = [...remaining, ...added].map(({ seat }) => seat).sort((a, b) => a - b);
       expect(seats).toEqual(roster.map((_, seat) => seat));
-      const keptIds = kept.map(({ id }) => id);
-      const accounted = [...keptIds, ...hidden, ...removed];
+      const remainingIds = remaining.map(({ id }) => id);
+      const accounted = [...remainingIds, ...hidden, ...removed];
       expect(new Set(accounted).size).toBe(accounted.length);
       const before = quizzers.filter((quizzer) => !quizzer.hidden).map(({ id }) => id);
       expect(accounted).toEqual(expect.arrayContaining(before));

@@ -43,7 +43,7 @@ describe('rosterChanges', () => {
   it('keeps remaining quizzers in entry order, with tidied names', () => {
     const changes = rosterChanges(known, [ben, { ...ann, firstName: '  Anna  May ' }]);
     expect(changes).toEqual({
-      kept: [
+      remaining: [
         { id: 2, seat: 0, firstName: 'Ben', lastName: 'Moss' },
         { id: 1, seat: 1, firstName: 'Anna May', lastName: 'Lee' },
       ],
@@ -57,10 +57,9 @@ describe('rosterChanges', () => {
     const limited = { ...ben, isNoted: true };
     expect(rosterChanges([ann, limited], [ann])).toMatchObject({ hidden: [2], removed: [] });
     const back = [{ ...limited, hidden: true }, ann];
-    expect(rosterChanges(back, [ann, { firstName: 'ben', lastName: 'Moss' }]).kept).toMatchObject([
-      { id: 1 },
-      { id: 2, firstName: 'ben' },
-    ]);
+    expect(
+      rosterChanges(back, [ann, { firstName: 'ben', lastName: 'Moss' }]).remaining,
+    ).toMatchObject([{ id: 1 }, { id: 2, firstName: 'ben' }]);
   });
 
   it('restores a hidden quizzer by name, ignoring invisible characters (X8)', () => {
@@ -73,7 +72,7 @@ describe('rosterChanges', () => {
       { firstName: 'Dan', lastName: 'van Oak' },
     ];
     expect(rosterChanges(stored, roster)).toMatchObject({
-      kept: [
+      remaining: [
         { id: 3, firstName: 'cleo', lastName: 'Nash' },
         { id: 4, firstName: 'Dan', lastName: 'van Oak' },
       ],
@@ -93,6 +92,6 @@ describe('rosterChanges', () => {
   it('brings a hidden quizzer back under the same name (X8)', () => {
     const changes = rosterChanges(known, [ann, ben, { firstName: 'cleo', lastName: 'NASH' }]);
     expect(changes.added).toEqual([]);
-    expect(changes.kept[2]).toEqual({ id: 3, seat: 2, firstName: 'cleo', lastName: 'NASH' });
+    expect(changes.remaining[2]).toEqual({ id: 3, seat: 2, firstName: 'cleo', lastName: 'NASH' });
   });
 });

@@ -57,7 +57,7 @@ export function rosterChanges(known: readonly KnownQuizzer[], roster: readonly R
   const leaving = known.filter(({ id, hidden }) => !hidden && !staying.has(id));
   const stays = ({ hasLines, isNoted }: KnownQuizzer) => hasLines || isNoted === true;
   return {
-    kept: named.flatMap(({ id, ...entry }) => (id === undefined ? [] : [{ id, ...entry }])),
+    remaining: named.flatMap(({ id, ...entry }) => (id === undefined ? [] : [{ id, ...entry }])),
     added: named.flatMap(({ id, ...entry }) => (id === undefined ? [entry] : [])),
     /** Removed, but with results (X8) or notes (W8). */
     hidden: leaving.filter(stays).map(({ id }) => id),

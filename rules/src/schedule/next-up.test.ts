@@ -18,7 +18,7 @@ function round(
 }
 const DECIDED = true;
 /** `team in room` of everybody who is next. */
-const told = (rounds: readonly TimedRound[], minutes: number, lateness = 0) =>
+const nextAt = (rounds: readonly TimedRound[], minutes: number, lateness = 0) =>
   nextUp(rounds, at(minutes), lateness).map(
     ({ teamId, round: { roomNumber } }) => `${teamId} in ${roomNumber}`,
   );
@@ -27,47 +27,47 @@ describe('who is next (X11)', () => {
   const night = [round([0, 1, 1, 2]), round([1, 1, 3, 4]), round([2, 1, 5, 6])];
 
   test('the first round of a room, from its own length before its start until it begins', () => {
-    expect(told(night, -31)).toEqual([]);
-    expect(told(night, -30)).toEqual(['1 in 1', '2 in 1']);
-    expect(told(night, -1)).toEqual(['1 in 1', '2 in 1']);
-    expect(told(night, 0)).toEqual(['3 in 1', '4 in 1']);
+    expect(nextAt(night, -31)).toEqual([]);
+    expect(nextAt(night, -30)).toEqual(['1 in 1', '2 in 1']);
+    expect(nextAt(night, -1)).toEqual(['1 in 1', '2 in 1']);
+    expect(nextAt(night, 0)).toEqual(['3 in 1', '4 in 1']);
   });
   test('a round whose room is still busy stays next after its time', () => {
-    expect(told(night, 35, 5)).toEqual(['3 in 1', '4 in 1']);
-    expect(told(night, 45, 15)).toEqual(['3 in 1', '4 in 1']);
+    expect(nextAt(night, 35, 5)).toEqual(['3 in 1', '4 in 1']);
+    expect(nextAt(night, 45, 15)).toEqual(['3 in 1', '4 in 1']);
   });
   test('a round that two others of its room come before is not next', () => {
-    expect(told(night, 40, 0)).toEqual(['3 in 1', '4 in 1']);
+    expect(nextAt(night, 40, 0)).toEqual(['3 in 1', '4 in 1']);
   });
   test('with the result of the round before, it is next until its expected start', () => {
     const saved = [round([0, 1, 1, 2], DECIDED), ...night.slice(1)];
-    expect(told(saved, 29)).toEqual(['3 in 1', '4 in 1']);
-    expect(told(saved, 31)).toEqual(['5 in 1', '6 in 1']);
+    expect(nextAt(saved, 29)).toEqual(['3 in 1', '4 in 1']);
+    expect(nextAt(saved, 31)).toEqual(['5 in 1', '6 in 1']);
   });
   test('lateness moves it', () => {
     const saved = [round([0, 1, 1, 2], DECIDED), ...night.slice(1)];
-    expect(told(saved, 8, 10)).toEqual([]);
-    expect(told(saved, 10, 10)).toEqual(['3 in 1', '4 in 1']);
-    expect(told(saved, 39, 10)).toEqual(['3 in 1', '4 in 1']);
+    expect(nextAt(saved, 8, 10)).toEqual([]);
+    expect(nextAt(saved, 10, 10)).toEqual(['3 in 1', '4 in 1']);
+    expect(nextAt(saved, 39, 10)).toEqual(['3 in 1', '4 in 1']);
   });
   test('a team that is still due elsewhere hears of it when that round is over', () => {
     const two = [round([0, 1, 1, 2]), round([1, 2, 1, 9])];
-    expect(told(two, 20)).toEqual(['9 in 2']);
-    expect(told([round([0, 1, 1, 2], DECIDED), round([1, 2, 1, 9])], 20)).toEqual([
+    expect(nextAt(two, 20)).toEqual(['9 in 2']);
+    expect(nextAt([round([0, 1, 1, 2], DECIDED), round([1, 2, 1, 9])], 20)).toEqual([
       '1 in 2',
       '9 in 2',
     ]);
   });
   test('a sheet that is missing for a whole round does not hold up its room', () => {
-    expect(told(night, 59)).toEqual(['3 in 1', '4 in 1']);
-    expect(told(night, 60)).toEqual(['5 in 1', '6 in 1']);
+    expect(nextAt(night, 59)).toEqual(['3 in 1', '4 in 1']);
+    expect(nextAt(night, 60)).toEqual(['5 in 1', '6 in 1']);
   });
   test('a match whose teams are not known yet is nobody’s next', () => {
-    expect(told([{ ...round([0, 1, 1, 2]), rightTeamId: null }], -10)).toEqual([]);
+    expect(nextAt([{ ...round([0, 1, 1, 2]), rightTeamId: null }], -10)).toEqual([]);
   });
   test('a match without teams holds up no room', () => {
     const waiting = { ...round([0, 1, 1, 2]), leftTeamId: null };
-    expect(told([waiting, round([1, 1, 3, 4]), round([2, 1, 5, 6])], 31)).toEqual([
+    expect(nextAt([waiting, round([1, 1, 3, 4]), round([2, 1, 5, 6])], 31)).toEqual([
       '5 in 1',
       '6 in 1',
     ]);

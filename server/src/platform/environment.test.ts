@@ -124,7 +124,7 @@ describe('faults', () => {
   };
 
   test('all are reported together, one sentence per setting', () => {
-    expect(errors(wrong).map((fault) => fault.split(' ')[0])).toEqual(Object.keys(wrong));
+    expect(errors(wrong).map((error) => error.split(' ')[0])).toEqual(Object.keys(wrong));
   });
 
   test('no sentence repeats a secret', () => {

@@ -161,11 +161,11 @@ function toEnvironment(values: z.infer<typeof schema>) {
 }
 
 /** `read` returns undefined for invalid text. */
-function setting<T>(read: (text: string) => T | undefined, fault: string) {
+function setting<T>(read: (text: string) => T | undefined, message: string) {
   return z.string().transform((text, context): T => {
     const value = read(text);
     if (value !== undefined) return value;
-    context.addIssue(fault);
+    context.addIssue(message);
     return z.NEVER;
   });
 }

@@ -12,13 +12,13 @@ test('a failed query is logged with causes and stack, without values (N4)', () =
     ['the-secret-hash'],
     cause,
   );
-  const told = errorInLog(error);
-  expect(told).toMatchObject([
+  const logged = errorInLog(error);
+  expect(logged).toMatchObject([
     { message: 'Failed query: select * from users where hash = $1' },
     { message: 'relation "users" does not exist', code: '42P01' },
   ]);
-  expect(told[0]?.stack).toContain('error-in-log.test.ts');
-  expect(JSON.stringify(told)).not.toMatch(/the-secret-hash|ruth@example/);
+  expect(logged[0]?.stack).toContain('error-in-log.test.ts');
+  expect(JSON.stringify(logged)).not.toMatch(/the-secret-hash|ruth@example/);
 });
 
 test('what is no error is not told', () => {

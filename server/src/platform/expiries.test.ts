@@ -5,15 +5,15 @@ const DAY = 24 * 3_600_000;
 const START = new Date('2026-10-01T12:00:00-04:00');
 const after = (ms: number) => new Date(START.getTime() + ms);
 
-let told: string[];
+let announced: string[];
 let expiries: Expiries;
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
+  announced = [];
   const began = Date.now();
   // The product's clock differs from the machine's (E3).
   const clock = () => after(Date.now() - began);
-  expiries = new Expiries(clock, (topics) => told.push(topics.join('+')));
+  expiries = new Expiries(clock, (topics) => announced.push(topics.join('+')));
 });
 afterEach(() => {
   expiries.close();
@@ -25,19 +25,19 @@ test('topics are announced once at their time, however many reads expire', () =>
   expiries.add(after(5000), ['event', 'teams']);
   expiries.add(after(1000), ['schedule']);
   vi.advanceTimersByTime(999);
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual(['schedule']);
+  expect(announced).toEqual(['schedule']);
   vi.advanceTimersByTime(3999);
-  expect(told).toEqual(['schedule']);
+  expect(announced).toEqual(['schedule']);
   vi.advanceTimersByTime(DAY);
-  expect(told).toEqual(['schedule', 'event+teams']);
+  expect(announced).toEqual(['schedule', 'event+teams']);
 });
 
 test('a time months away is announced no sooner', () => {
   expiries.add(after(60 * DAY), ['event']);
   vi.advanceTimersByTime(60 * DAY - 1);
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual(['event']);
+  expect(announced).toEqual(['event']);
 });

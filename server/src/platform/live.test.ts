@@ -93,10 +93,10 @@ test('a page that is sent before open ones are told of a change does not know it
   const live = new Live(100);
   live.changed(['teams']);
   const versionsOf = (versions: Live['versions']) => new Map(versions);
-  expect(versionsOf(live.toldVersions).get('teams')).toBe(100);
+  expect(versionsOf(live.sentVersions).get('teams')).toBe(100);
   expect(versionsOf(live.versions).get('teams')).toBe(101);
   vi.advanceTimersByTime(1000);
-  expect(versionsOf(live.toldVersions)).toEqual(versionsOf(live.versions));
+  expect(versionsOf(live.sentVersions)).toEqual(versionsOf(live.versions));
 });
 
 test('a silent stream has a heartbeat', () => {

@@ -42,7 +42,7 @@ export class Live {
    * Without changes still to be announced: a page may read from another instance, which hears of them a
    * moment later.
    */
-  get toldVersions(): readonly (readonly [Topic, number])[] {
+  get sentVersions(): readonly (readonly [Topic, number])[] {
     return this.versions.map(([topic, version]) => [
       topic,
       this.#changed.has(topic) ? version - 1 : version,

@@ -78,7 +78,7 @@ export class Reads {
     topics: readonly Topic[],
     compute: () => Promise<ReadyAnswer>,
   ): Promise<Copy> {
-    return this.#kept(address) ?? (await this.#computed(address, topics, compute));
+    return this.#cached(address) ?? (await this.#computed(address, topics, compute));
   }
 
   async #computed(
@@ -101,16 +101,16 @@ export class Reads {
 
   /** Undefined without a cached copy. */
   textOf(url: string): string | undefined {
-    return this.#kept(url)?.packed('identity').full.body?.toString();
+    return this.#cached(url)?.packed('identity').full.body?.toString();
   }
 
   copyFor({ method, url = '', headers }: IncomingMessage): Copy | undefined {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
-    const copy = this.#kept(url);
+    const copy = this.#cached(url);
     return copy?.isFor?.(headers) === false ? undefined : copy;
   }
 
-  #kept(address: string): Copy | undefined {
+  #cached(address: string): Copy | undefined {
     const copy = this.#copies.get(address);
     if (copy === undefined) return undefined;
     if (copy.expires !== NEVER && copy.expires <= this.#clock().getTime()) {

@@ -17,7 +17,7 @@ const YEAR_SECONDS = 31_536_000;
 export interface WebPages {
   /** False when it is to be sent without content. */
   readonly withContent?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
-  readonly live: Pick<Live, 'toldVersions'>;
+  readonly live: Pick<Live, 'sentVersions'>;
 }
 
 /** Serves the built client. Hashed files never change; any other path gets the client. */
@@ -60,7 +60,7 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
     return await reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withVersions(isEmbed(request.url) ? forFrames(html) : html, live.toldVersions));
+      .send(withVersions(isEmbed(request.url) ? forFrames(html) : html, live.sentVersions));
   });
 });
 

@@ -12,7 +12,7 @@ const PROGRAM = `
 export const work = async (job) => {
   if (job === 'throw') throw new Error('no such sheet');
   if (job === 'exit') process.exit(3);
-  if (job === 'much') for (const kept = [];;) kept.push(Array.from({ length: 1000 }, (_, i) => ({ i })));
+  if (job === 'much') for (const held = [];;) held.push(Array.from({ length: 1000 }, (_, i) => ({ i })));
   if (job === 'endless') for (;;) {}
   if (job === 'never') await new Promise(() => {});
   if (job instanceof Uint8Array) return job.map((each) => each * 2);

@@ -49,7 +49,8 @@ export function pushSentRecords(tx: Transaction) {
       const [found] = await lock(eq(pushSent.eventId, eventId));
       return found?.told ?? NOTHING_SENT;
     },
-    save: (eventId: EventId, told: SentNotices) => change(eq(pushSent.eventId, eventId), { told }),
+    save: (eventId: EventId, sent: SentNotices) =>
+      change(eq(pushSent.eventId, eventId), { told: sent }),
   };
 }
 

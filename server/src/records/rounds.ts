@@ -166,6 +166,6 @@ export function announcedScheduleRecords(db: Reader) {
   const { row, put } = statements(db, announcedSchedules);
   return {
     of: (eventId: EventId) => row(eq(announcedSchedules.eventId, eventId)),
-    set: (told: typeof announcedSchedules.$inferInsert) => put(told, announcedSchedules.eventId),
+    set: (row: typeof announcedSchedules.$inferInsert) => put(row, announcedSchedules.eventId),
   };
 }

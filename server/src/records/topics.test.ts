@@ -38,9 +38,9 @@ test('an update changes the topics of its columns, a row those of its table', ()
 });
 
 test('a transaction announces what it wrote, of a savepoint only what was kept', async () => {
-  const told: Written[] = [];
+  const reported: Written[] = [];
   await server.services.db.transaction(async (plain) => {
-    const tx = reportingTransaction(plain, (written) => told.push(written));
+    const tx = reportingTransaction(plain, (written) => reported.push(written));
     const event = await eventRecords(tx).current();
     await roundRecords(tx).empty([1, 2]);
     await tx.transaction((savepoint) => roomRecords(savepoint).remove(event.id, [99]));
@@ -50,7 +50,7 @@ test('a transaction announces what it wrote, of a savepoint only what was kept',
     });
     await expect(takenBack).rejects.toThrow('taken back');
   });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     {
       table: TABLES.rounds.table,
       what: ['leftScore', 'rightScore', 'winner', 'resultSource', 'forfeit', 'version'],

@@ -38,8 +38,8 @@ beforeAll(async () => {
 
 const currentId = async () => (await eventRecords(server.services.db).current()).id;
 const take = () => server.services.db.transaction((tx) => takeSnapshot(tx, eventId));
-const put = (kept: Snapshot) =>
-  server.services.db.transaction((tx) => restoreSnapshot(tx, eventId, kept));
+const put = (snapshot: Snapshot) =>
+  server.services.db.transaction((tx) => restoreSnapshot(tx, eventId, snapshot));
 
 async function addTeam(name: string): Promise<TeamId> {
   const { db, clock } = server.services;
@@ -89,9 +89,9 @@ describe('an event with teams, a decided round and brackets', () => {
   });
 
   test('is restored exactly, ids included, after everything was removed (N1)', async () => {
-    const kept = await take();
-    expect(areOurRows(kept.tables)).toBe(true);
-    expect(countsOf(kept)).toMatchObject({
+    const snapshot = await take();
+    expect(areOurRows(snapshot.tables)).toBe(true);
+    expect(countsOf(snapshot)).toMatchObject({
       rooms: 29,
       churches: expect.any(Number),
       teams: 8,
@@ -103,46 +103,50 @@ describe('an event with teams, a decided round and brackets', () => {
       brackets: 1,
       seeds: 8,
     });
-    expect(countsOf(kept)['matches']).toBeGreaterThan(14);
+    expect(countsOf(snapshot)['matches']).toBeGreaterThan(14);
     await admin.request('PUT', '/api/bracket/clear');
     await clearFriday(server);
-    await admin.request('PUT', '/api/event', { ...kept.settings, title: 'Another', programme: [] });
-    expect(contentOf(await take())).not.toEqual(contentOf(kept));
+    await admin.request('PUT', '/api/event', {
+      ...snapshot.settings,
+      title: 'Another',
+      programme: [],
+    });
+    expect(contentOf(await take())).not.toEqual(contentOf(snapshot));
 
-    await put(kept);
-    expect(contentOf(await take())).toEqual(contentOf(kept));
+    await put(snapshot);
+    expect(contentOf(await take())).toEqual(contentOf(snapshot));
   });
 
   test('restores changed data and removes later data', async () => {
-    const kept = await take();
+    const snapshot = await take();
     const [first = 0, second = 0] = ids;
     await admin.request('PUT', `/api/teams/${first}/exchange`, { withTeamId: second });
     await addTeam('A late team');
-    await put(kept);
-    expect(contentOf(await take())).toEqual(contentOf(kept));
+    await put(snapshot);
+    expect(contentOf(await take())).toEqual(contentOf(snapshot));
   });
 
   test('never reuses a version, so that an old queued result is a conflict (S8)', async () => {
-    const kept = await take();
+    const snapshot = await take();
     const highest = async () => Math.max(...(await fridayRows(server)).map((row) => row.version));
     const before = await highest();
-    await put(kept);
+    await put(snapshot);
     const restored = await highest();
     expect(restored).toBeGreaterThan(before);
-    await put(kept);
+    await put(snapshot);
     expect(await highest()).toBeGreaterThan(restored);
   });
 
   test('gives no new row an id that was given before, restored or not', async () => {
-    const kept = await take();
+    const snapshot = await take();
     const later = await addTeam('A late team');
-    await put(kept);
+    await put(snapshot);
     expect(await addTeam('Another late team')).toBeGreaterThan(Math.max(...ids, later));
   });
 
   test('gives rounds new ids above those of a snapshot from another database (N5)', async () => {
-    const kept = await take();
-    const moved = structuredClone(kept);
+    const snapshot = await take();
+    const moved = structuredClone(snapshot);
     const far = 1_000_000;
     for (const row of moved.tables['rounds'] ?? []) row['id'] = Number(row['id']) + far;
     for (const row of moved.tables['lines'] ?? []) row['round_id'] = Number(row['round_id']) + far;
@@ -151,13 +155,13 @@ describe('an event with teams, a decided round and brackets', () => {
     if (one === undefined || two === undefined) throw new Error('no teams');
     const [round] = await seedRounds(server, 'Open 1', [[2, 1, one, two]]);
     expect(round?.id).toBeGreaterThan(far);
-    await put(kept);
+    await put(snapshot);
   });
 
   test('is the same after packing and unpacking; another shape is refused', async () => {
-    const kept = await take();
-    expect(unpacked(packed(kept))).toEqual(JSON.parse(JSON.stringify(kept)));
-    expect(unpacked(packed({ ...kept, version: 99 as 1 }))).toBeNull();
+    const snapshot = await take();
+    expect(unpacked(packed(snapshot))).toEqual(JSON.parse(JSON.stringify(snapshot)));
+    expect(unpacked(packed({ ...snapshot, version: 99 as 1 }))).toBeNull();
   });
 });
 

@@ -209,7 +209,7 @@ export function asSnapshot(value: unknown): Snapshot | null {
 export const unpacked = (bytes: Buffer): Snapshot | null => asSnapshot(heldIn(bytes));
 
 /** A clock set a year ahead would remove the evening's points. */
-const ALWAYS_KEPT = 20;
+const ALWAYS_RETAINED = 20;
 
 /** Saves the event's state before part of it is cleared or generated (N1), and locks the event. */
 export async function saveRestorePoint(act: Act, eventId: EventId, reason: string): Promise<void> {
@@ -217,7 +217,7 @@ export async function saveRestorePoint(act: Act, eventId: EventId, reason: strin
   const stored = await takeSnapshot(act.tx, eventId);
   const records = restorePointRecords(act.tx);
   const tooOld = new Date(act.now.getTime() - RESTORE_POINT_DAYS * DAY);
-  await records.removeBefore(tooOld, eventId, ALWAYS_KEPT);
+  await records.removeBefore(tooOld, eventId, ALWAYS_RETAINED);
   await records.add({
     eventId,
     at: act.now,

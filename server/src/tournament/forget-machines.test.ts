@@ -76,8 +76,8 @@ it('no game that was sent before the schedule was cleared is one of the next sch
 it('of one group its games go, by whatever words; those of other rounds stay', async () => {
   await seedRound('Open 1', 'Open 2', 'Novice 1');
   const gone = [answer('Open 1', '1'), answer('OPEN1', '7'), answer('Open', '1')];
-  const kept = [answer('Open 2', '2'), answer('Open', '2'), answer('Novice 1', '3')];
-  await send(server, feed, ...gone, ...kept);
+  const remaining = [answer('Open 2', '2'), answer('Open', '2'), answer('Novice 1', '3')];
+  await send(server, feed, ...gone, ...remaining);
   expect(await sent()).toHaveLength(6);
   expect((await clear('Open1')).statusCode).toBe(200);
   expect(await sent()).toEqual(['Novice 1, 3', 'Open 2, 2', 'Open, 2']);

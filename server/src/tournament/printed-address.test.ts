@@ -8,11 +8,11 @@ const server = await sharedTestServer();
 
 test('printing remembers only this computer’s own address (U10)', async () => {
   const { db } = server.services;
-  const kept = async (publicUrl: string) => {
+  const storedAddress = async (publicUrl: string) => {
     await savePrintedAddress(db, { publicUrl, port: 3000 });
     return await installationRecords(db).printedAddress();
   };
-  for (const own of ownAddresses(3000)) expect(await kept(own)).toBe(own);
-  expect(await kept('https://quiz.example.org')).toBeNull();
-  expect(await kept('http://192.0.2.7:3000')).toBeNull();
+  for (const own of ownAddresses(3000)) expect(await storedAddress(own)).toBe(own);
+  expect(await storedAddress('https://quiz.example.org')).toBeNull();
+  expect(await storedAddress('http://192.0.2.7:3000')).toBeNull();
 });

@@ -62,7 +62,7 @@ export function MoneyLink() {
 
 export function LettersLink() {
   const { data } = useQuery(callQuery(listLetters, {}, { topics: LETTER_TOPICS }));
-  const told = data?.toldAt !== null;
+  const isAnnounced = data?.toldAt !== null;
   const teams = plural(data?.changed ?? 0, 'team');
   return (
     <ActionLink
@@ -71,7 +71,7 @@ export function LettersLink() {
       description="Emails and reminders"
       state={data && `${plural(data.letters.length, 'letter')} this year.`}
       warnings={
-        told && data !== undefined && data.changed > 0
+        isAnnounced && data !== undefined && data.changed > 0
           ? [`Coaches of ${teams} don’t know their new rounds.`]
           : []
       }

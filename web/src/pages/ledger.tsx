@@ -195,8 +195,8 @@ function Fields({ churchId, balance, takers, today }: FieldsProps) {
     initial: proposed(balance, today, user?.name ?? ''),
     storedAs: `ledger:${churchId}`,
     find: (typed) =>
-      fieldErrors(entryFindings(asSent(typed), today), ledgerMessages).map((fault) =>
-        fault.path === 'cents' ? { ...fault, path: 'amount' } : fault,
+      fieldErrors(entryFindings(asSent(typed), today), ledgerMessages).map((error) =>
+        error.path === 'cents' ? { ...error, path: 'amount' } : error,
       ),
     send: async (typed) =>
       await adding.mutateAsync({ params: { id: churchId }, body: asSent(typed) }),

@@ -12,7 +12,7 @@ import { ErrorState } from '../ui/empty-state.tsx';
 import { notify, notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-const KEPT = 'What you typed is saved on this device.';
+const DRAFT_SAVED = 'What you typed is saved on this device.';
 const STILL_LOGGED_IN = 'The server can’t be reached. You may still be logged in on this device.';
 
 /** Null if the user chose to log out. */
@@ -55,14 +55,14 @@ export default function Logout() {
       const results = await countWaiting();
       if (!here) return;
       forgetSession(client);
-      if (lost !== null) notifyError(`Your session has ended. Log in to continue. ${KEPT}`);
+      if (lost !== null) notifyError(`Your session has ended. Log in to continue. ${DRAFT_SAVED}`);
       else notify(`You’re logged out${whatStays(results)}`);
       goOn();
     };
     const unheard = () => {
       if (!here) return;
       if (lost === null) return setFailed(tries);
-      notifyError(`The server can’t be reached. ${KEPT}`);
+      notifyError(`The server can’t be reached. ${DRAFT_SAVED}`);
       goOn();
     };
     void sendCall(logout).then(ended, (thrown) => (hadNone(thrown) ? ended() : unheard()));

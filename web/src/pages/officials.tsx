@@ -82,7 +82,7 @@ function RoleSettings({ roles }: { roles: readonly Role[] }) {
   );
 }
 
-const TOLD: Readonly<Record<BoardOfficial['told'], string>> = {
+const EMAIL_STATUS: Readonly<Record<BoardOfficial['told'], string>> = {
   'no address': 'No email address',
   'nothing to tell': '',
   never: 'Not sent',
@@ -150,7 +150,7 @@ const PeopleTable = ({ board }: { board: Board }) => (
             by: ({ id }) => dutiesOf(board, id).length,
             cell: ({ id }) => <Duties board={board} id={id} />,
           },
-          { head: 'Email', by: ({ told }) => TOLD[told] },
+          { head: 'Email', by: ({ told }) => EMAIL_STATUS[told] },
         ]}
         whole
       />

@@ -78,7 +78,7 @@ function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void 
           key: 'again',
           head: <VisuallyHidden>Again</VisuallyHidden>,
           cell: (mail) =>
-            mail.keptAs === null ? <SendAgain mail={mail} /> : <ReadKept mail={mail} />,
+            mail.keptAs === null ? <SendAgain mail={mail} /> : <ReadSaved mail={mail} />,
         },
       ]}
     />
@@ -108,10 +108,10 @@ function SendAgain({ mail }: { mail: Mail }) {
 }
 
 /** A saved mail: its text, and the link to pass on. */
-function ReadKept({ mail }: { mail: Mail }) {
+function ReadSaved({ mail }: { mail: Mail }) {
   const act = useCallMutation(readMail);
-  const [kept, setKept] = useState<MailFile | null>(null);
-  const open = () => act.mutate({ params: { id: mail.id } }, { onSuccess: setKept });
+  const [saved, setSaved] = useState<MailFile | null>(null);
+  const open = () => act.mutate({ params: { id: mail.id } }, { onSuccess: setSaved });
   return (
     <Group gap="xs">
       <SmallButton
@@ -122,8 +122,8 @@ function ReadKept({ mail }: { mail: Mail }) {
         Open
       </SmallButton>
       <SendAgain mail={mail} />
-      <Dialog opened={kept !== null} onClose={() => setKept(null)} title={kept?.subject ?? ''}>
-        {kept !== null && <Letter letter={kept} />}
+      <Dialog opened={saved !== null} onClose={() => setSaved(null)} title={saved?.subject ?? ''}>
+        {saved !== null && <Letter letter={saved} />}
       </Dialog>
     </Group>
   );
@@ -165,7 +165,7 @@ const COLORS = {
 function MailState({ mail }: { mail: Mail }) {
   const shownTime = useEventTime();
   const [icon, word] = WORD[mail.state];
-  const kept = mail.keptAs !== null;
+  const isSaved = mail.keptAs !== null;
   return (
     <Box maw="26rem" className="anywhere">
       <Group
@@ -173,11 +173,11 @@ function MailState({ mail }: { mail: Mail }) {
         gap="0.375rem"
         wrap="nowrap"
         fw={600}
-        c={COLORS[kept ? 'waiting' : mail.state]}
+        c={COLORS[isSaved ? 'waiting' : mail.state]}
         className="nowrap"
       >
-        {kept ? <IconAlertTriangle size={16} /> : icon}
-        {kept ? 'Saved as a file, not sent' : word}
+        {isSaved ? <IconAlertTriangle size={16} /> : icon}
+        {isSaved ? 'Saved as a file, not sent' : word}
       </Group>
       {details(mail, shownTime).map((line) => (
         <Text key={line} size="sm" c="dimmed">

@@ -108,7 +108,7 @@ function FirstStep({ church, event }: { church: Church; event: Event }) {
   const { opened, open } = useOpened();
   const { admin, scoreEntry } = useSession();
   const isTooLate = isTooLateToRegister(event, useNow()) && !admin;
-  const onAnew = () => open('register');
+  const onRegister = () => open('register');
   return (
     <QueryContent query={read} skeleton={<Waiting />}>
       {({ former }) => {
@@ -116,30 +116,31 @@ function FirstStep({ church, event }: { church: Church; event: Event }) {
           return <PageHeading title="Your church" note={CHURCHES_CLOSED} />;
         if (isTooLate) return null;
         if (opened === 'register') return <RegisterChurch church={church} event={event} />;
-        if (former !== null) return <WelcomeBack former={former} event={event} onAnew={onAnew} />;
-        if (scoreEntry && !admin) return <NoChurch onAnew={onAnew} />;
+        if (former !== null)
+          return <WelcomeBack former={former} event={event} onRegister={onRegister} />;
+        if (scoreEntry && !admin) return <NoChurch onRegister={onRegister} />;
         return <RegisterChurch church={church} event={event} />;
       }}
     </QueryContent>
   );
 }
 
-const NoChurch = ({ onAnew }: { onAnew: () => void }) => (
+const NoChurch = ({ onRegister }: { onRegister: () => void }) => (
   <Group mt="xl" gap="sm" c="dimmed">
-    Do you also coach? <SmallButton onClick={onAnew}>Register a church</SmallButton>
+    Do you also coach? <SmallButton onClick={onRegister}>Register a church</SmallButton>
   </Group>
 );
 
-type WelcomeBackProps = { former: Former; event: Event; onAnew: () => void };
+type WelcomeBackProps = { former: Former; event: Event; onRegister: () => void };
 
-function WelcomeBack({ former, event, onAnew }: WelcomeBackProps) {
+function WelcomeBack({ former, event, onRegister }: WelcomeBackProps) {
   const mayAdd = permitted(event, useSession(), useNow()).addTeam;
   return (
     <>
       <PageHeading
         title="Welcome back"
         note={`Choose who is coming.`}
-        actions={<SmallButton onClick={onAnew}>Register without {former.year}</SmallButton>}
+        actions={<SmallButton onClick={onRegister}>Register without {former.year}</SmallButton>}
       />
       <Box maw="46rem">
         <TakeOver

@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeTextStorage, parseStored } from './device-storage.ts';
 
 function storage() {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    kept,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    items,
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+    removeItem: (name: string) => void items.delete(name),
   };
 }
 
@@ -23,7 +23,7 @@ describe('the storage of this device', () => {
     texts.write('a', 'text');
     texts.write('a', null);
     expect(texts.read('a')).toBeNull();
-    expect(store.kept.size).toBe(0);
+    expect(store.items.size).toBe(0);
   });
   test('keeps data in memory if the browser won’t store it', () => {
     const texts = makeTextStorage(() => {

@@ -32,7 +32,7 @@ const SENT: LiveParts['versions'] = [
 /** A page that follows the stream, and what it refetches. */
 function followed(versions: LiveParts['versions'] = SENT) {
   const streams: FakeStream[] = [];
-  const told: string[] = [];
+  const refetched: string[] = [];
   const heard: boolean[] = [];
   /** What was said of streams that opened without a loss. */
   const opened: boolean[] = [];
@@ -47,8 +47,8 @@ function followed(versions: LiveParts['versions'] = SENT) {
       streams.push(stream);
       return stream;
     },
-    changed: (topics) => void told.push([...topics].join('+')),
-    opened: (missed) => void (missed ? told.push('everything') : opened.push(missed)),
+    changed: (topics) => void refetched.push([...topics].join('+')),
+    opened: (missed) => void (missed ? refetched.push('everything') : opened.push(missed)),
     hidden: () => hidden,
     onVisibility: (listener) => {
       visibility = listener;
@@ -67,7 +67,7 @@ function followed(versions: LiveParts['versions'] = SENT) {
     hidden = !shown;
     visibility();
   };
-  return { streams, told, opened, heard, connected, latest, show };
+  return { streams, refetched, opened, heard, connected, latest, show };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -88,74 +88,74 @@ describe('following the live stream', () => {
   test.each(['schedule', 'machines'] as const)(
     'refetches a topic when its version changes, after a random delay: %s',
     (topic) => {
-      const { told, latest } = followed();
+      const { refetched, latest } = followed();
       latest().tell(topic, 5);
       latest().tell(topic, 6);
       vi.advanceTimersByTime(149);
-      expect(told).toEqual([]);
+      expect(refetched).toEqual([]);
       vi.advanceTimersByTime(1);
-      expect(told).toEqual([topic]);
+      expect(refetched).toEqual([topic]);
     },
   );
   test('batches topics that change together', () => {
-    const { told, latest } = followed();
+    const { refetched, latest } = followed();
     for (const version of [1, 2]) {
       latest().tell('schedule', version);
       latest().tell('standings', version);
     }
     vi.advanceTimersByTime(149);
-    expect(told).toEqual([]);
+    expect(refetched).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(told).toEqual(['schedule+standings']);
+    expect(refetched).toEqual(['schedule+standings']);
   });
   test('refetches nothing for a version it knows or hears first', () => {
-    const { told, latest } = followed();
+    const { refetched, latest } = followed();
     latest().tell('teams', 3);
     latest().tell('teams', 3);
     vi.advanceTimersByTime(40_000);
-    expect(told).toEqual([]);
+    expect(refetched).toEqual([]);
   });
   test('refetches only what changed since the page was rendered when the stream opens', () => {
-    const { told, latest } = followed();
+    const { refetched, latest } = followed();
     latest().fire('open');
     latest().tell('schedule', 6);
     latest().tell('standings', 1);
     latest().tell('teams', 3);
     vi.advanceTimersByTime(300);
-    expect(told).toEqual(['schedule']);
+    expect(refetched).toEqual(['schedule']);
   });
   test('reports an open stream if nothing was missed, so that failed reads retry immediately', () => {
-    const { told, opened, latest } = followed();
+    const { refetched, opened, latest } = followed();
     latest().fire('open');
     vi.advanceTimersByTime(149);
     expect(opened).toHaveLength(0);
     vi.advanceTimersByTime(1);
     expect(opened).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(refetched).toEqual([]);
   });
   test('refetches everything, once, on a page of unknown age', () => {
-    const { told, latest } = followed([]);
+    const { refetched, latest } = followed([]);
     latest().fire('open');
     latest().tell('schedule', 6);
     vi.advanceTimersByTime(300);
     latest().fire('open');
     vi.advanceTimersByTime(300);
-    expect(told).toEqual(['everything']);
+    expect(refetched).toEqual(['everything']);
   });
   test('refetches everything, once, when the stream comes back after a loss', () => {
-    const { told, latest } = followed();
+    const { refetched, latest } = followed();
     latest().fire('open');
     latest().fire('error');
     latest().fire('open');
     latest().tell('schedule', 6);
     vi.advanceTimersByTime(300);
-    expect(told).toEqual(['everything']);
+    expect(refetched).toEqual(['everything']);
     latest().tell('schedule', 7);
     vi.advanceTimersByTime(300);
-    expect(told).toEqual(['everything', 'schedule']);
+    expect(refetched).toEqual(['everything', 'schedule']);
   });
   test('reopens the stream when it has been silent for longer than two heartbeats', () => {
-    const { told, streams, latest } = followed();
+    const { refetched, streams, latest } = followed();
     latest().fire('open');
     for (const beats of [1, 2, 3]) {
       vi.advanceTimersByTime(20_000);
@@ -166,40 +166,40 @@ describe('following the live stream', () => {
     expect(streams).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
-    expect(told).toEqual(['everything']);
+    expect(refetched).toEqual(['everything']);
     latest().fire('open');
     latest().tell('teams', 3);
     vi.advanceTimersByTime(300);
-    expect(told).toEqual(['everything', 'everything']);
+    expect(refetched).toEqual(['everything', 'everything']);
     vi.advanceTimersByTime(20_000);
-    expect(told).toHaveLength(2);
+    expect(refetched).toHaveLength(2);
   });
   test('polls every 20 seconds while a proxy holds the stream back, until something comes through', () => {
-    const { told, heard, latest } = followed();
+    const { refetched, heard, latest } = followed();
     latest().fire('open');
     vi.advanceTimersByTime(50_000);
-    expect(told).toHaveLength(1);
+    expect(refetched).toHaveLength(1);
     vi.advanceTimersByTime(20_000);
-    expect(told).toHaveLength(2);
+    expect(refetched).toHaveLength(2);
     latest().fire('open');
     vi.advanceTimersByTime(20_000);
-    expect(told, 'and one when it opened').toHaveLength(4);
+    expect(refetched, 'and one when it opened').toHaveLength(4);
     expect(heard).not.toContain(false);
     latest().fire('alive');
     vi.advanceTimersByTime(40_000);
-    expect(told).toHaveLength(4);
+    expect(refetched).toHaveLength(4);
   });
   test('polls every 20 seconds while a proxy refuses the stream, and not while the page is hidden', () => {
-    const { told, latest, show } = followed();
+    const { refetched, latest, show } = followed();
     for (let seconds = 0; seconds < 60; seconds += 5) {
       latest().readyState = 2;
       latest().fire('error');
       vi.advanceTimersByTime(5000);
     }
-    expect(told).toEqual(['everything', 'everything', 'everything']);
+    expect(refetched).toEqual(['everything', 'everything', 'everything']);
     show(false);
     vi.advanceTimersByTime(60_000);
-    expect(told).toHaveLength(3);
+    expect(refetched).toHaveLength(3);
   });
   test('says whether the server answers: heartbeats do, a broken stream does not', () => {
     const { heard, latest } = followed();
@@ -228,20 +228,20 @@ describe('following the live stream', () => {
     expect(streams[0]?.closed).toBe(true);
   });
   test('looks every 20 seconds where the stream has no place', () => {
-    const { told, streams, latest } = followed();
+    const { refetched, streams, latest } = followed();
     for (const looks of [0, 1, 2]) {
       latest().fire('open');
       latest().fire('slow');
       vi.advanceTimersByTime(19_999);
-      expect(told).toHaveLength(looks);
+      expect(refetched).toHaveLength(looks);
       expect(streams).toHaveLength(looks + 1);
       vi.advanceTimersByTime(1);
       expect(streams).toHaveLength(looks + 2);
     }
-    expect(new Set(told)).toEqual(new Set(['everything']));
+    expect(new Set(refetched)).toEqual(new Set(['everything']));
   });
   test('refetches everything when it gets a place after it was hidden without one', () => {
-    const { told, latest, show } = followed();
+    const { refetched, latest, show } = followed();
     latest().fire('open');
     latest().fire('error');
     latest().fire('open');
@@ -253,10 +253,10 @@ describe('following the live stream', () => {
     latest().fire('open');
     latest().tell('schedule', 9);
     vi.advanceTimersByTime(300);
-    expect(told).toEqual(['everything', 'everything']);
+    expect(refetched).toEqual(['everything', 'everything']);
   });
   test('pauses while the page is hidden and catches up by the versions when it is shown', () => {
-    const { told, streams, latest, show } = followed();
+    const { refetched, streams, latest, show } = followed();
     latest().tell('event', 1);
     latest().tell('teams', 3);
     show(false);
@@ -267,14 +267,14 @@ describe('following the live stream', () => {
     latest().tell('event', 1);
     latest().tell('teams', 4);
     vi.advanceTimersByTime(300);
-    expect(told).toEqual(['teams']);
+    expect(refetched).toEqual(['teams']);
   });
   test('ends the 20-second looks while the page is hidden', () => {
-    const { told, latest, show } = followed();
+    const { refetched, latest, show } = followed();
     latest().fire('slow');
     show(false);
     vi.advanceTimersByTime(600_000);
-    expect(told).toEqual([]);
+    expect(refetched).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { makeWatchers } from '../ui/watchers.ts';
 import { deviceStorage } from './device-storage.ts';
 
-const KEPT = 'quizmeet:server-ahead';
+const STORAGE_KEY = 'quizmeet:server-ahead';
 
-let aheadMs = Number(deviceStorage.read(KEPT) ?? 0) || 0;
+let aheadMs = Number(deviceStorage.read(STORAGE_KEY) ?? 0) || 0;
 const watchers = makeWatchers();
 
 /** Less is travel time. */
@@ -19,7 +19,7 @@ export function heardServerTime(dateHeader: string | null): void {
   const before = aheadMs;
   aheadMs = instant - Date.now();
   if (Math.abs(aheadMs - before) < NOTICEABLE_MS) return;
-  deviceStorage.write(KEPT, String(aheadMs));
+  deviceStorage.write(STORAGE_KEY, String(aheadMs));
   watchers.notify();
 }
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult, undoSave } from '@quizmeet/contract/scores/calls.ts';
-import { resultKept, resultSaved, saveUndone } from '@quizmeet/contract/scores/messages.ts';
+import { resultQueued, resultSaved, saveUndone } from '@quizmeet/contract/scores/messages.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -21,7 +21,7 @@ import { useScorePerson } from './room-pass.tsx';
 
 export type { SaveExtra } from './result-queue/queued-result.ts';
 
-type ToKeep = { readonly shown: Round; readonly begunOn: RoundResult | null };
+type ToQueue = { readonly shown: Round; readonly begunOn: RoundResult | null };
 
 export function useResultSave(round: Round) {
   const { id, version } = round;
@@ -33,20 +33,20 @@ export function useResultSave(round: Round) {
   });
   const queue = useQueueOf(person);
   const savedVersion = useRef(0);
-  const wasKept = useRef(false);
+  const wasQueued = useRef(false);
   const { undo } = useUndoSave();
   const isByLink = person?.byLink === true;
   const { queryKey } = callQuery(getRound, { params: { id } });
   const put = (stored: Round) => client.setQueryData(queryKey, stored);
   return {
-    /** With `kept`, stored here when the server can't be reached (S8). */
-    send: async (body: ResultBody, kept?: ToKeep): Promise<Round> => {
-      const entry = kept && queue.entryOf(body, kept);
-      wasKept.current = false;
+    /** With `queued`, stored here when the server can't be reached (S8). */
+    send: async (body: ResultBody, queued?: ToQueue): Promise<Round> => {
+      const entry = queued && queue.entryOf(body, queued);
+      wasQueued.current = false;
       // The queue sends in order; a direct save could overtake earlier ones.
       if (entry !== undefined && queue.hasWaiting) {
-        wasKept.current = await isKept({ ...entry, isTried: false });
-        if (wasKept.current) return entry.shown;
+        wasQueued.current = await tryToQueue({ ...entry, isTried: false });
+        if (wasQueued.current) return entry.shown;
       }
       try {
         const saved = await saving.mutateAsync({ body });
@@ -55,8 +55,8 @@ export function useResultSave(round: Round) {
       } catch (thrown) {
         const failure = failureOf<SaveExtra>(thrown);
         if (entry === undefined || !failure.unanswered) throw failure;
-        wasKept.current = await isKept({ ...entry, isTried: true });
-        if (!wasKept.current) throw failure;
+        wasQueued.current = await tryToQueue({ ...entry, isTried: true });
+        if (!wasQueued.current) throw failure;
         saving.reset();
         return entry.shown;
       }
@@ -64,7 +64,7 @@ export function useResultSave(round: Round) {
     form: {
       subject: () => `${round.leftTeamName} – ${round.rightTeamName}`,
       onSent: (saved: Round, _: unknown, isSettled: boolean, isShownNext = false) => {
-        if (wasKept.current) return notify(resultKept(saved));
+        if (wasQueued.current) return notify(resultQueued(saved));
         put(saved);
         savedVersion.current = saved.version;
         if (isShownNext) return;
@@ -95,29 +95,29 @@ function useQueueOf(person: ReturnType<typeof useScorePerson>) {
   const { entries } = useQueue();
   return {
     hasWaiting: entries.some(({ refusal }) => refusal === null),
-    entryOf: (body: ResultBody, kept: ToKeep) =>
-      person === null ? undefined : { userId: person.id, body, ...kept },
+    entryOf: (body: ResultBody, queued: ToQueue) =>
+      person === null ? undefined : { userId: person.id, body, ...queued },
     /** Other teams' stay until discarded. */
     forget: async (saved: Pick<NewResult, 'userId' | 'body' | 'shown'>) => {
-      const kept = queuedOf(saved.shown, entries);
-      if (kept === undefined) return;
+      const queued = queuedOf(saved.shown, entries);
+      if (queued === undefined) return;
       // If it can't be removed, resending changes nothing (S8).
-      await resultQueue.drop(kept).catch(() => {});
+      await resultQueue.drop(queued).catch(() => {});
     },
   };
 }
 
-const isKept = async (result: NewResult): Promise<boolean> =>
+const tryToQueue = async (result: NewResult): Promise<boolean> =>
   await resultQueue.keep(result).then(
     () => true,
     () => false,
   );
 
 /** Left team first, so that the first error takes the focus (S1). */
-export const leftFirst = (faults: readonly FieldError[]): FieldError[] => {
+export const leftFirst = (errors: readonly FieldError[]): FieldError[] => {
   const sideOf = ({ path }: FieldError) =>
     ['left', 'right', ''].findIndex((side) => path.startsWith(side));
-  return faults.toSorted((a, b) => sideOf(a) - sideOf(b));
+  return errors.toSorted((a, b) => sideOf(a) - sideOf(b));
 };
 
 export function useUndoSave() {

@@ -17,9 +17,9 @@ const STRIDE = 64;
 /** Instead of a new round for a team that is short. */
 const PUTTING_BACK = 0.3;
 
-const KEPT = 12;
+const MOST_PLANS = 12;
 
-/** `sound` is an index, null for an added one. */
+/** `valid` is an index, null for an added one. */
 interface Movable extends Added {
   readonly valid: number | null;
 }
@@ -32,7 +32,7 @@ export class PlanAnnealing {
   private readonly draft: Draft;
   private readonly chance: Chance;
   private readonly valid: readonly Movable[];
-  private readonly soundByKey: ReadonlyMap<string, Movable>;
+  private readonly validByKey: ReadonlyMap<string, Movable>;
   private readonly members: ReadonlyMap<string, readonly number[]>;
   /** team x slots + slot. */
   private readonly at: (Movable | undefined)[];
@@ -50,7 +50,7 @@ export class PlanAnnealing {
       const [a = 0, b = 0] = draft.teamsIn(round);
       return { slot: round.slot, a, b, valid };
     });
-    this.soundByKey = new Map(this.valid.map((round) => [keyOf(round), round]));
+    this.validByKey = new Map(this.valid.map((round) => [keyOf(round), round]));
     this.members = Map.groupBy(draft.groups.keys(), (team) => draft.groups[team] as string);
     for (const round of [...draft.added]) draft.takeBack(round);
     for (const round of [...draft.out]) draft.putBack(round);
@@ -92,7 +92,7 @@ export class PlanAnnealing {
     const slot = pick(chance, draft.slots);
     if (team === other || !this.canPlay(team, slot) || !this.canPlay(other, slot)) return false;
     const round = { slot, a: Math.min(team, other), b: Math.max(team, other), valid: null };
-    return this.force(this.soundByKey.get(keyOf(round)) ?? round);
+    return this.force(this.validByKey.get(keyOf(round)) ?? round);
   }
 
   private lackingTeams(): number[] {
@@ -200,7 +200,7 @@ export class PlanAnnealing {
     if (!isFirst && (missing < this.missing || changed < this.changed)) this.plans.clear();
     this.missing = missing;
     this.changed = changed;
-    if (this.plans.size >= KEPT) return;
+    if (this.plans.size >= MOST_PLANS) return;
     const plan = { out: [...this.draft.out], added: [...this.draft.added] };
     this.plans.set(planKey(plan), plan);
   }

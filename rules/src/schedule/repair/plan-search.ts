@@ -44,8 +44,8 @@ class PlanSearch {
   private readonly members: ReadonlyMap<string, readonly number[]>;
   /** By `team slot`, team, and slot. */
   private readonly validAt = new Map<string, number>();
-  private readonly soundOf = new Map<number, number[]>();
-  private readonly soundIn = new Map<number, number[]>();
+  private readonly validByTeam = new Map<number, number[]>();
+  private readonly validBySlot = new Map<number, number[]>();
   private readonly givenUp: Int16Array;
   private readonly seen = new Set<string>();
   private readonly plans = new Map<string, Plan>();
@@ -67,10 +67,10 @@ class PlanSearch {
     this.members = Map.groupBy(draft.groups.keys(), (team) => draft.groups[team] as string);
     for (const [i, round] of valid.entries()) {
       if (draft.out.has(i)) continue;
-      addTo(this.soundIn, round.slot, i);
+      addTo(this.validBySlot, round.slot, i);
       for (const team of draft.teamsIn(round)) {
         this.validAt.set(`${team} ${round.slot}`, i);
-        addTo(this.soundOf, team, i);
+        addTo(this.validByTeam, team, i);
       }
     }
     this.lostRooms = new Set(
@@ -261,11 +261,11 @@ class PlanSearch {
       }
     }
     if (draft.freeIn(slot) === 0) {
-      return (this.soundIn.get(slot) ?? []).filter((i) => this.removable(i));
+      return (this.validBySlot.get(slot) ?? []).filter((i) => this.removable(i));
     }
     for (const team of [a, b]) {
       if ((draft.lacking[team] as number) <= 0 && !draft.mayPlayOneMore(team)) {
-        return (this.soundOf.get(team) ?? []).filter((i) => this.removable(i));
+        return (this.validByTeam.get(team) ?? []).filter((i) => this.removable(i));
       }
     }
     return null;

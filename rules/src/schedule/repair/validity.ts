@@ -32,7 +32,7 @@ export function whyInvalid(
   const found = [
     ...wrongBegin(input, changes),
     ...wrongPlaces(input, changes),
-    ...faultsAfter(input, changes),
+    ...problemsAfter(input, changes),
     ...tooMany(input, changes),
   ];
   return found.length > 0 ? found : null;
@@ -70,7 +70,7 @@ function wrongPlaces(input: RepairInput, changes: readonly RepairChange[]): Inva
   });
 }
 
-function faultsAfter(input: RepairInput, changes: readonly RepairChange[]): InvalidReason[] {
+function problemsAfter(input: RepairInput, changes: readonly RepairChange[]): InvalidReason[] {
   const lists = listsOf(input);
   const { held } = standingOf(input);
   const heldIds = new Set(held.map((round) => round.id));

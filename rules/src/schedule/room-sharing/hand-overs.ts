@@ -4,11 +4,11 @@ import { timesBySlot } from '../times-by-slot.ts';
 import { total } from './fewest-rooms.ts';
 
 /** Beam width per number of hand-overs. */
-const KEPT = 24;
+const BEAM_WIDTH = 24;
 
 /** Then rooms that pass twice are tried, in this many sharings. */
 const TWICE_UP_TO = 4;
-const KEPT_FOR_TWICE = 4;
+const BEAM_WIDTH_FOR_TWICE = 4;
 
 const MOST_HAND_OVERS = 24;
 
@@ -88,18 +88,18 @@ export function fewestHandOvers(
   );
   if (!Number.isFinite(start.lacking)) return null;
   let before: readonly State[] = [];
-  let kept: readonly State[] = [start];
+  let beam: readonly State[] = [start];
   for (let handOvers = 0; handOvers <= MOST_HAND_OVERS; handOvers++) {
-    const [best] = kept;
+    const [best] = beam;
     if (best === undefined) return null;
     if (best.lacking <= 0) return withTheRest(best, needs);
-    const next = kept.flatMap((state) => withOneMore(state, once));
+    const next = beam.flatMap((state) => withOneMore(state, once));
     if (handOvers < TWICE_UP_TO && next.every(({ lacking }) => lacking > 0)) {
-      const forTwice = before.slice(0, KEPT_FOR_TWICE);
+      const forTwice = before.slice(0, BEAM_WIDTH_FOR_TWICE);
       next.push(...forTwice.flatMap((state) => withOneMore(state, twice)));
     }
-    before = kept;
-    kept = bestOf(next);
+    before = beam;
+    beam = bestOf(next);
   }
   return null;
 }
@@ -123,7 +123,7 @@ function bestOf(states: readonly State[]): State[] {
   for (const state of states.toSorted((a, b) => a.lacking - b.lacking || a.gap - b.gap)) {
     const key = state.groups.map(({ extra }) => extra.join()).join('/');
     if (!best.has(key)) best.set(key, state);
-    if (best.size === KEPT) break;
+    if (best.size === BEAM_WIDTH) break;
   }
   return [...best.values()];
 }

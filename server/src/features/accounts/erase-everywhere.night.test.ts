@@ -157,12 +157,12 @@ test('letters to others that name the person can’t be read or sent anymore (U1
       .filter(({ to, keptAs }) => to.includes('grace') && keptAs?.includes('-letter-'));
   await eventually(async () => expect(await letters()).not.toEqual([]));
   const [sent] = await letters();
-  const kept = `/api/mails/${sent?.id}/kept`;
-  expect((await admin.request('GET', kept)).json()).toMatchObject({
+  const fileAddress = `/api/mails/${sent?.id}/kept`;
+  expect((await admin.request('GET', fileAddress)).json()).toMatchObject({
     subject: expect.stringContaining('Quill'),
   });
   await erase('Zoë Quill');
-  expect((await admin.request('GET', kept)).statusCode).toBe(404);
+  expect((await admin.request('GET', fileAddress)).statusCode).toBe(404);
   expect((await letters()).map(({ subject }) => subject).join()).not.toContain('Quill');
 });
 

@@ -8,14 +8,14 @@ import { auditRecords } from '../../records/audit.ts';
 import { linkRecords, userRecords } from '../../records/users.ts';
 import { appointFromEnvironment, printSetUpLink } from './first-admin.ts';
 
-const told = (server: TestServer): string | null =>
+const setUpToken = (server: TestServer): string | null =>
   server.said.flatMap((text) => /\/setup\/([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? null;
 
 async function printed(server: TestServer): Promise<string> {
   await server.app.ready();
   const link = await printSetUpLink(server.services);
-  expect(link).toContain(`/setup/${told(server)}`);
-  return told(server) ?? '';
+  expect(link).toContain(`/setup/${setUpToken(server)}`);
+  return setUpToken(server) ?? '';
 }
 
 const setUp = (server: TestServer, guid: string, email = 'ruth@example.org') =>
@@ -74,7 +74,7 @@ test('every start prints a link; all end once there is an administrator (P1)', a
 
   const third = await startTestServer({ DATABASE_URL: server.databaseUrl });
   await printSetUpLink(third.services);
-  expect(told(third)).toBeNull();
+  expect(setUpToken(third)).toBeNull();
   await third.end();
   await second.end();
   await server.end();
@@ -100,7 +100,7 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD make the first administrator at start, and 
   const office = new Visitor(server);
   await office.login('office@example.org', 'orchard-gate');
   expect(await office.authorities()).toContain('ROLE_ADMIN');
-  expect(told(server)).toBeNull();
+  expect(setUpToken(server)).toBeNull();
   await server.end();
 });
 

@@ -24,8 +24,8 @@ test('guesses sent all at once do not get more tries (P3)', async () => {
   const server = await startTestServer();
   const guess = () => new Visitor(server, '192.0.2.1').login('ruth@example.org', 'wrong-one');
   const answers = await Promise.all(Array.from({ length: 14 }, guess));
-  const told = answers.filter((answer) => answer.statusCode === 401);
-  expect(told).toHaveLength(10);
+  const rejected = answers.filter((answer) => answer.statusCode === 401);
+  expect(rejected).toHaveLength(10);
   await server.end();
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MailFile } from '@quizmeet/contract/accounts/calls.ts';
-import { MAIL_NOT_KEPT, NO_SUCH_MAIL } from '@quizmeet/contract/accounts/messages.ts';
+import { MAIL_NOT_STORED, NO_SUCH_MAIL } from '@quizmeet/contract/accounts/messages.ts';
 import { MAIL_DISK_FULL, NO_MAIL_SERVER } from '@quizmeet/contract/outages.ts';
 import PostalMime from 'postal-mime';
 import { act } from '../../calls/act.ts';
@@ -203,6 +203,6 @@ async function fileOf({ environment }: Services, name: string): Promise<Buffer> 
   try {
     return await readFile(path.join(environment.dataDir, 'outbox', path.basename(name)));
   } catch {
-    throw notFound(MAIL_NOT_KEPT);
+    throw notFound(MAIL_NOT_STORED);
   }
 }

@@ -19,13 +19,13 @@ const [OBJECT, LIST, NEXT] = ['{', '[', ','].map((letter) => letter.charCodeAt(0
 /** macOS adds this folder to zip files. */
 const MAC_LEFTOVERS = '__MACOSX';
 
-type Fault = keyof typeof noSnapshot;
+type Reason = keyof typeof noSnapshot;
 class NoSnapshot extends Error {
-  readonly fault: Fault;
+  readonly reason: Reason;
 
-  constructor(fault: Fault) {
-    super(fault);
-    this.fault = fault;
+  constructor(reason: Reason) {
+    super(reason);
+    this.reason = reason;
   }
 }
 
@@ -42,7 +42,7 @@ export async function snapshotIn(name: string, path: string): Promise<Snapshot> 
     if (snapshot === null) throw refused(archiveOfOtherVersion(name));
     return snapshot;
   } catch (error) {
-    if (error instanceof NoSnapshot) throw refused(noSnapshot[error.fault](name));
+    if (error instanceof NoSnapshot) throw refused(noSnapshot[error.reason](name));
     throw error;
   }
 }
@@ -105,7 +105,7 @@ async function snapshotEntry(zip: ZipFile): Promise<Entry> {
   return nearest.entry;
 }
 
-function parsed(bytes: Buffer, otherwise: Fault): unknown {
+function parsed(bytes: Buffer, otherwise: Reason): unknown {
   if (partsIn(bytes) > MOST_PARTS) throw new NoSnapshot('tooLarge');
   try {
     // TextDecoder also removes a byte order mark.

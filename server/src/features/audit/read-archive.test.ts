@@ -86,7 +86,7 @@ test('a table that an archive lacks had no rows, unless its other tables need it
 });
 
 test('another file gets a clear message, and nothing is saved', async () => {
-  const kept = await points();
+  const pointsBefore = await points();
   const snapshot = await snapshotNow();
   const of = (table: string, change: object) => ({
     ...snapshot,
@@ -143,7 +143,7 @@ test('another file gets a clear message, and nothing is saved', async () => {
   expect((await upload(['a.zip', whole], ['b.zip', whole])).json()).toMatchObject({
     detail: 'Choose one archive at a time',
   });
-  expect(await points()).toEqual(kept);
+  expect(await points()).toEqual(pointsBefore);
   expect(await snapshotNow()).toEqual(snapshot);
 });
 

@@ -51,11 +51,11 @@ export async function restoreEvent(act: Act, id: number): Promise<void> {
   await mailWhoIsAwaited(act, event.id, before);
   const withoutCoach = await churchRecords(act.tx).withoutCoach(event.id);
   // The restored event's time zone is valid; the present one may not be.
-  const keptAt = momentAt(stored.settings.timeZone, point.at);
+  const savedAt = momentAt(stored.settings.timeZone, point.at);
   await act.audit({
     action: 'Restore',
     subject: `Restore point ${id}`,
-    after: messages.broughtBack(point.reason, keptAt, withoutCoach.length),
+    after: messages.broughtBack(point.reason, savedAt, withoutCoach.length),
   });
 }
 

@@ -113,8 +113,8 @@ describe('a corrected winner (B5)', () => {
       before: 'Team 1 won',
       after: 'Team 8 won; reset 5, 7',
     });
-    const [kept] = await restorePointsOf(server);
-    expect(kept).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
+    const [restorePoint] = await restorePointsOf(server);
+    expect(restorePoint).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
   });
 });
 
@@ -175,8 +175,8 @@ describe('an undone winner (B5)', () => {
     );
     expect(decided.map(({ id }) => id)).toEqual([2, 3]);
     expect(teamIn(matches.get(7), 'left')).toBe(0);
-    const [kept] = await restorePointsOf(server);
-    expect(kept).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
+    const [restorePoint] = await restorePointsOf(server);
+    expect(restorePoint).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
   });
 
   it('is a conflict for anyone entering the next match (S8)', async () => {

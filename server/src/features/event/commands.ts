@@ -101,8 +101,8 @@ export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Roo
   const difference = changedRooms(known, requested);
   if (difference === null) return known;
 
-  const kept = new Set(requested.map((room) => room.roomNumber));
-  const gone = known.map((room) => room.roomNumber).filter((number) => !kept.has(number));
+  const remaining = new Set(requested.map((room) => room.roomNumber));
+  const gone = known.map((room) => room.roomNumber).filter((number) => !remaining.has(number));
   await records.remove(event.id, gone);
   for (const room of requested) await records.save(event.id, room);
   await act.audit({ action: 'Save rooms', subject: `${event.year}`, ...difference });

@@ -69,19 +69,19 @@ function fieldOf(head: string): Field | null {
   return (found?.[0] as Field | undefined) ?? null;
 }
 
-type ReadRow = { readonly row: number; readonly room: Room; readonly faults: readonly RowError[] };
+type ReadRow = { readonly row: number; readonly room: Room; readonly errors: readonly RowError[] };
 
 function readRow(fields: readonly (Field | null)[], { row, cells: texts }: FileRow): ReadRow {
   const cells: Cells = {};
   for (const [i, field] of fields.entries()) if (field !== null) cells[field] = texts[i] ?? '';
-  const faults: RowError[] = [];
+  const errors: RowError[] = [];
   const flag = (field: keyof typeof USABLE): boolean => {
     const text = cells[field];
     if (text === undefined) return USABLE[field];
     const word = text.toLowerCase();
     if (YES.includes(word)) return true;
     if (!NO.includes(word)) {
-      faults.push({ row, message: messages.notYesOrNo(messages.ROOM_COLUMNS[field], text) });
+      errors.push({ row, message: messages.notYesOrNo(messages.ROOM_COLUMNS[field], text) });
     }
     return false;
   };
@@ -94,23 +94,23 @@ function readRow(fields: readonly (Field | null)[], { row, cells: texts }: FileR
     saturday: flag('saturday'),
     spare: flag('spare'),
   };
-  return { row, room, faults };
+  return { row, room, errors };
 }
 
 function judge(rows: readonly ReadRow[]): Pick<RoomsFile, 'rooms' | 'faults'> {
   if (rows.length === 0) return { rooms: [], faults: [{ row: 1, message: messages.NO_ROOM_ROWS }] };
-  const errors = fieldErrors(roomFindings(rows.map(({ room }) => room)), messages.roomMessages);
-  const judged = rows.map(({ row, room, faults }, i) => ({
+  const roomErrors = fieldErrors(roomFindings(rows.map(({ room }) => room)), messages.roomMessages);
+  const judged = rows.map(({ row, room, errors }, i) => ({
     room,
-    faults: [
-      ...errors
+    errors: [
+      ...roomErrors
         .filter(({ path }) => path.startsWith(`${i}.`))
         .map(({ message }) => ({ row, message })),
-      ...faults,
+      ...errors,
     ],
   }));
   return {
-    rooms: judged.flatMap(({ room, faults }) => (faults.length === 0 ? [room] : [])),
-    faults: judged.flatMap(({ faults }) => faults),
+    rooms: judged.flatMap(({ room, errors }) => (errors.length === 0 ? [room] : [])),
+    faults: judged.flatMap(({ errors }) => errors),
   };
 }

@@ -129,12 +129,12 @@ test('a change that waited while the next year became the current one is made to
 test('a kept read of the windows ends with the window, without any write, and pages are told (E2)', async () => {
   const own = await startTestServer({ QUIZ_NOW: '2026-11-09T23:59:58-05:00' });
   onTestFinished(() => own.end());
-  const told = vi.spyOn(own.services.live, 'changed');
+  const announced = vi.spyOn(own.services.live, 'changed');
   const somebody = await own.as('anonymous');
   const windows = async () => (await somebody.request('GET', '/api/event')).json<Event>().windows;
   expect(await windows()).toEqual({ addTeam: true, removeTeam: true, editRoster: true });
   await eventually(async () =>
     expect(await windows()).toEqual({ addTeam: true, removeTeam: false, editRoster: true }),
   );
-  await eventually(() => expect(told).toHaveBeenCalledWith(['event']));
+  await eventually(() => expect(announced).toHaveBeenCalledWith(['event']));
 });

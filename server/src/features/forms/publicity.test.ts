@@ -121,7 +121,7 @@ describe('privacy choices belong to the person (U15)', () => {
     const { db } = server.services;
     const { id } = await eventRecords(db).current();
     const point = await db.transaction((tx) => takeSnapshot(tx, id));
-    return async (change: (kept: Snapshot) => Snapshot = (kept) => kept) => {
+    return async (change: (snapshot: Snapshot) => Snapshot = (snapshot) => snapshot) => {
       await db.transaction((tx) => restoreSnapshot(tx, id, change(structuredClone(point))));
       server.services.reads.drop(TOPICS);
     };
@@ -175,27 +175,27 @@ describe('privacy choices belong to the person (U15)', () => {
   test('an archive without the wish, with other numbers, or without the quizzer loosens nothing', async () => {
     await setIt(grace, ann, false);
     const restore = await take();
-    const without = (kept: Snapshot) => ({
-      ...kept,
-      tables: { ...kept.tables, publicity: [] },
+    const without = (snapshot: Snapshot) => ({
+      ...snapshot,
+      tables: { ...snapshot.tables, publicity: [] },
     });
     await restore(without);
     expect(await shown()).toEqual(['Ann L.', 'Bo Kim']);
 
-    await restore((kept) => {
-      for (const row of kept.tables['quizzers'] ?? []) {
+    await restore((snapshot) => {
+      for (const row of snapshot.tables['quizzers'] ?? []) {
         row['id'] = Number(row['id']) + 5000;
         row['identity'] = randomUUID();
       }
-      return without(kept);
+      return without(snapshot);
     });
     expect(await shown()).toEqual(['Ann L.', 'Bo Kim']);
 
-    await restore((kept) => ({
-      ...kept,
+    await restore((snapshot) => ({
+      ...snapshot,
       tables: {
-        ...without(kept).tables,
-        quizzers: (kept.tables['quizzers'] ?? []).filter((row) => row['first_name'] !== 'Ann'),
+        ...without(snapshot).tables,
+        quizzers: (snapshot.tables['quizzers'] ?? []).filter((row) => row['first_name'] !== 'Ann'),
       },
     }));
     expect(await shown()).toEqual(['Bo Kim']);

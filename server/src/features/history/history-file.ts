@@ -39,18 +39,21 @@ const knownIn = (cells: Cells): number => (isHead(cells) ? 0 : 1);
 
 function readYears(rows: readonly FileRow[]): Omit<ReadHistory, 'doubts'> {
   const years = new Map<number, OneYear>();
-  const faults: ReadHistory['faults'] = [];
+  const errors: ReadHistory['faults'] = [];
   for (const [i, { row, cells }] of rows.entries()) {
     if (i === 0 && isHead(cells)) continue;
     const message = readRow(years, row, cells);
-    if (message !== null) faults.push({ row, message });
+    if (message !== null) errors.push({ row, message });
   }
   const complete: StoredYear[] = [];
   for (const { champions, row, ...rest } of years.values()) {
-    if (champions === undefined) faults.push({ row, message: messages.HISTORY_ROW.champions });
+    if (champions === undefined) errors.push({ row, message: messages.HISTORY_ROW.champions });
     else complete.push({ champions, ...rest });
   }
-  return { years: complete.toSorted((a, b) => b.champions.year - a.champions.year), faults };
+  return {
+    years: complete.toSorted((a, b) => b.champions.year - a.champions.year),
+    faults: errors,
+  };
 }
 
 const isHead = ([kind = '', year = '']: Cells): boolean => !isKind(kind) && !/^\d+$/.test(year);
@@ -68,13 +71,13 @@ function readRow(years: Map<number, OneYear>, row: number, cells: Cells): string
   if (cells.some((cell) => cell.length > messages.LONGEST_NAME)) return messages.HISTORY_ROW.long;
   if (!cells.every(isSingleLine)) return NOT_ONE_LINE;
   const known = years.get(year) ?? { row, teams: [], quizzers: [] };
-  const fault = { champions: readChampions, team: readTeam, quizzer: readQuizzer }[kind](
+  const error = { champions: readChampions, team: readTeam, quizzer: readQuizzer }[kind](
     known,
     year,
     cells,
   );
-  if (fault === null) years.set(year, known);
-  return fault;
+  if (error === null) years.set(year, known);
+  return error;
 }
 
 function readChampions(into: OneYear, year: number, cells: Cells): string | null {

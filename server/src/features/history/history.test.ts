@@ -234,14 +234,14 @@ describe('the history of a closed year (E5)', () => {
     expect((await admin.request('POST', '/api/history/next')).json()).toEqual({ year: 2027 });
     await settled(server);
     const visitor = await server.as('anonymous');
-    const told = async (path: string) => {
+    const refusalOf = async (path: string) => {
       const answer = await visitor.request('GET', path);
       return [answer.statusCode, answer.json().detail];
     };
     const where = (what: string) => `This ${what} is from 2026. See History for its results.`;
-    expect(await told(team())).toEqual([404, where('team')]);
-    expect(await told(bracket())).toEqual([404, where('bracket')]);
-    expect(await told(team(99_999))).toEqual([404, 'This team doesn’t exist']);
-    expect(await told(bracket(99_999))).toEqual([404, 'This bracket doesn’t exist']);
+    expect(await refusalOf(team())).toEqual([404, where('team')]);
+    expect(await refusalOf(bracket())).toEqual([404, where('bracket')]);
+    expect(await refusalOf(team(99_999))).toEqual([404, 'This team doesn’t exist']);
+    expect(await refusalOf(bracket(99_999))).toEqual([404, 'This bracket doesn’t exist']);
   });
 });

@@ -121,11 +121,11 @@ test('a test email reaches the user, or the error says why not', async () => {
 });
 
 test('the product asks to be started again only where somebody does that', async () => {
-  const kept = await startTestServer({ STARTS_AGAIN: 'yes' });
-  const asAdmin = await kept.as('admin');
+  const restartable = await startTestServer({ STARTS_AGAIN: 'yes' });
+  const asAdmin = await restartable.as('admin');
   await asAdmin.request('PUT', '/api/installation', NOTHING);
-  await kept.wantsNewStart;
-  await kept.end();
+  await restartable.wantsNewStart;
+  await restartable.end();
   let asked = false;
   void server.wantsNewStart.then(() => {
     asked = true;

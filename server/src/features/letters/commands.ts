@@ -64,7 +64,7 @@ export async function send(act: Act, entry: BodyOf<typeof calls.sendLetter>) {
   if (recipients.length === 0) throw refused(messages.NO_RECIPIENTS);
 
   const id = await store(act, event, { key, choice, subject, text, recipients });
-  if (choice.group === 'schedule') await keepTold(act, event, loaded, recipients);
+  if (choice.group === 'schedule') await storeAnnounced(act, event, loaded, recipients);
   return { id, recipients: recipients.length };
 }
 
@@ -108,10 +108,10 @@ async function store(act: Act, event: EventRow, letter: NewLetter): Promise<numb
   return added.id;
 }
 
-async function keepTold(
+async function storeAnnounced(
   act: Act,
   event: EventRow,
-  { rounds, told }: Readers,
+  { rounds, announced }: Readers,
   recipients: readonly KnownReader[],
 ): Promise<void> {
   const teams = new Set(
@@ -121,7 +121,7 @@ async function keepTold(
     eventId: event.id,
     toldAt: act.now,
     rounds: [
-      ...told.filter(({ teamId }) => !teams.has(teamId)),
+      ...announced.filter(({ teamId }) => !teams.has(teamId)),
       ...rounds.filter(({ teamId }) => teams.has(teamId)),
     ],
   });

@@ -171,11 +171,11 @@ test('a letter is listed with its state, and shows what each recipient got', asy
 });
 
 test('a changed schedule is emailed only to those affected', async () => {
-  const told = (more: object = {}) =>
+  const changesLetter = (more: object = {}) =>
     letter('schedule', { subject: 'Changes', text: '{changes}', ...more });
   expect(await list()).toMatchObject({ toldAt: null, changed: 2 });
-  expect(await refusal(send(told({ text: 'Look' })))).toMatchObject({ path: 'text' });
-  const first = await sent(told());
+  expect(await refusal(send(changesLetter({ text: 'Look' })))).toMatchObject({ path: 'text' });
+  const first = await sent(changesLetter());
   expect(first.recipients).toBe(2);
   expect((await read(first.id)).copies[0]?.paragraphs).toEqual([
     'Grace\nRound 1: 7:00 PM in ASC 101 against Hope\nRound 2: 7:30 PM in ASC 101 against Hope',
@@ -190,7 +190,7 @@ test('a changed schedule is emailed only to those affected', async () => {
   await roundRecords(db).change(round?.id ?? 0, { leftTeamId: joy.id });
   const { changed } = await list();
   expect(changed).toBe(3);
-  const second = await sent(told());
+  const second = await sent(changesLetter());
   const copies = (await read(second.id)).copies.map(({ name, paragraphs }) => [name, paragraphs]);
   expect(copies).toEqual([
     ['Coach of Grace', ['Grace\nRound 2 is canceled (was 7:30 PM in ASC 101 against Hope)']],

@@ -39,7 +39,7 @@ export interface KnownReader extends LetterReader {
 export interface Readers {
   readonly readers: readonly KnownReader[];
   readonly rounds: readonly AnnouncedRound[];
-  readonly told: readonly AnnouncedRound[];
+  readonly announced: readonly AnnouncedRound[];
   readonly toldAt: Date | null;
 }
 
@@ -54,11 +54,11 @@ export async function loadReaders(db: Reader, event: EventRow): Promise<Readers>
     ];
   });
   const before = await announcedScheduleRecords(db).of(event.id);
-  const told = before?.rounds ?? [];
+  const announced = before?.rounds ?? [];
   const about: About = {
     names,
     rounds: Map.groupBy(rounds, ({ teamId }) => teamId),
-    changes: changesByTeam(told, rounds),
+    changes: changesByTeam(announced, rounds),
     rosters: await quizzerRecords(db).rosters(event.id),
     forms: await loadForms(db, event.id),
   };
@@ -69,7 +69,7 @@ export async function loadReaders(db: Reader, event: EventRow): Promise<Readers>
   const readers = (await userRecords(db).all())
     .toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id)
     .map((user) => readerOf(user, churches.get(user.id) ?? null, about));
-  return { readers, rounds, told, toldAt: before?.toldAt ?? null };
+  return { readers, rounds, announced, toldAt: before?.toldAt ?? null };
 }
 
 interface About {

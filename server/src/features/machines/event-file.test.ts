@@ -37,7 +37,7 @@ it('lists bad lines by number and counts the rest', async () => {
     Buffer.from(`${line('Ann')}\n\n${'x\n'.repeat(60)}`),
   );
   expect([events.length, badCount, bad.length]).toEqual([1, 60, 50]);
-  expect(bad[0]).toEqual({ fault: 'fields', field: '1', line: 3 });
+  expect(bad[0]).toEqual({ problem: 'fields', field: '1', line: 3 });
 });
 
 it('lists the lines beside a bad one', async () => {

@@ -78,10 +78,10 @@ const SENT_AS: Readonly<Record<EventField, keyof Sent | null>> = {
 export async function receive(act: Act, secret: string, sent: Sent): Promise<string> {
   const event = await heardFrom(act, secret);
   const read = readEvent((field) => sentText(sent, field));
-  if ('fault' in read) {
-    const { fault, field } = read;
-    const path = fault !== 'code' && isField(field) ? (SENT_AS[field] ?? '') : 'ec';
-    const message = messages.lineErrorMessages[fault](fault === 'code' ? field : path);
+  if ('problem' in read) {
+    const { problem, field } = read;
+    const path = problem !== 'code' && isField(field) ? (SENT_AS[field] ?? '') : 'ec';
+    const message = messages.lineErrorMessages[problem](problem === 'code' ? field : path);
     throw notValid([{ path, message }]);
   }
   if (eventDay(event, act.now) === null) return messages.NOTHING_IS_PLAYED_TODAY;
@@ -178,9 +178,9 @@ function readGame(id: RoundId, today: Today, friday: FridayRounds): RoundResult 
   if (live === undefined) return messages.NO_LIVE_GAME;
   const reading = resultOfGame(live.game, round.rosters, live.swapped);
   if ('skip' in reading) {
-    const [fault] = fieldErrors(reading.findings, scoreMessages);
+    const [error] = fieldErrors(reading.findings, scoreMessages);
     const words = messages.skipMessages[reading.skip];
-    return fault === undefined ? words : `${words}: ${fault.message}`;
+    return error === undefined ? words : `${words}: ${error.message}`;
   }
   if (live.game.bonusDue) return messages.BONUS_STILL_DUE;
   return resultOf(reading.entry, { ...round.row, roundId: id });

@@ -88,8 +88,8 @@ export async function storeUploads(
 function requireGames({ name, events, bad: [first] }: ReadFile): void {
   if (events > 0) return;
   if (first === undefined) throw refused(messages.emptyFile(name));
-  const fault = messages.lineErrorMessages[first.fault](first.field.slice(0, 40));
-  throw refused(messages.noEventFile(name, messages.describeLine(first.line, fault)));
+  const problem = messages.lineErrorMessages[first.problem](first.field.slice(0, 40));
+  throw refused(messages.noEventFile(name, messages.describeLine(first.line, problem)));
 }
 
 async function freePlaces(

@@ -116,7 +116,7 @@ it('counts the bad lines of a file that are too many to name', () => {
     name: 'a.txt',
     sha256: '',
     events: 1,
-    bad: [{ line: 3, fault: 'fields', field: '1' }],
+    bad: [{ line: 3, problem: 'fields', field: '1' }],
     badCount: 5,
   };
   expect(badLines([file, { ...file, name: 'b.txt', badCount: 1 }])).toEqual([

@@ -50,14 +50,18 @@ describe('a night loaded from machine files', () => {
   it('is loaded once: again changes nothing, and says so line by line', async () => {
     await store(...night.files);
     const first = (await loadAsData())['Loaded'] ?? [];
-    const [before, kept, noted] = [await fridayRows(server), await points(), await audited()];
+    const [before, pointsBefore, noted] = [
+      await fridayRows(server),
+      await points(),
+      await audited(),
+    ];
     const again = await load();
     expect(again['Loaded']).toEqual([]);
     expect(again['Already loaded']).toHaveLength(first.length);
     expect(again['Finished files']).toEqual([]);
     expect(again['Unfinished files: fix them and load again']).toEqual([]);
     expect(await fridayRows(server)).toEqual(before);
-    expect([await points(), await audited()]).toEqual([kept, noted]);
+    expect([await points(), await audited()]).toEqual([pointsBefore, noted]);
     const twice = [await load(), await loadAsData()];
     expect(twice[0]).toEqual(twice[1]);
   });

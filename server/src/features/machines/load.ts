@@ -191,10 +191,10 @@ export const whyOfNoRound = (code: LoadCode, game: FiledGame, tournament: string
     : whySkipped(code, []);
 
 export function whySkipped(code: LoadCode, findings: readonly Finding<ScoreCode>[]): string {
-  const [fault] = fieldErrors(findings, scoreMessages);
-  return fault === undefined
+  const [error] = fieldErrors(findings, scoreMessages);
+  return error === undefined
     ? reportText.loadMessages[code]
-    : `${reportText.loadMessages[code]}: ${fault.message}`;
+    : `${reportText.loadMessages[code]}: ${error.message}`;
 }
 
 export const wordsOf = ({ round, room, division, game }: FiledGame): reportText.NamedRound => ({

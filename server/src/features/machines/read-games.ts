@@ -142,7 +142,7 @@ export async function readEventFile(contents: AsyncIterable<Uint8Array>): Promis
       line++;
       if (raw.trim() === '') continue;
       const event = readEventLine(decoded(raw));
-      if ('fault' in event) {
+      if ('problem' in event) {
         if (++badCount <= MOST_BAD_LINES) bad.push({ ...event, line });
         if (!isAfterBad) besideBad.push(...events.slice(-1));
         isAfterBad = true;

@@ -97,8 +97,8 @@ describe('a church’s ledger (W4)', () => {
     expect(own.entries.map(({ text }: { text: string }) => text)).toEqual([
       ...['Refund 1042, paid out by Dana Desk', 'Check 1042, received by Tess Treasurer'],
     ]);
-    const fault = await enter(coach.churchId, { takenBy: 'x'.repeat(101) });
-    expect(fault.json().errors).toEqual([
+    const refused = await enter(coach.churchId, { takenBy: 'x'.repeat(101) });
+    expect(refused.json().errors).toEqual([
       { path: 'takenBy', message: 'Use at most 100 characters' },
     ]);
   });
@@ -119,13 +119,13 @@ describe('a church’s ledger (W4)', () => {
     await enter(churchId, { kind: 'refund', cents: 1000 });
     await enter(churchId, { kind: 'correction', cents: -500, note: 'Window broken' });
     expect(await ledgerOf(churchId)).toMatchObject({ received: -1500, balance: 1500 });
-    const fault = async (change: object) => (await enter(churchId, change)).json().errors?.[0];
-    expect(await fault({ day: '2026-10-16' })).toEqual({
+    const errorOf = async (change: object) => (await enter(churchId, change)).json().errors?.[0];
+    expect(await errorOf({ day: '2026-10-16' })).toEqual({
       ...{ path: 'day', message: 'Enter today or earlier' },
     });
-    expect(await fault({ kind: 'marked' })).toMatchObject({ path: 'kind' });
-    expect(await fault({ cents: 0 })).toMatchObject({ path: 'cents' });
-    expect(await fault({ kind: 'correction' })).toMatchObject({ path: 'note' });
+    expect(await errorOf({ kind: 'marked' })).toMatchObject({ path: 'kind' });
+    expect(await errorOf({ cents: 0 })).toMatchObject({ path: 'cents' });
+    expect(await errorOf({ kind: 'correction' })).toMatchObject({ path: 'note' });
     expect((await enter(987_654)).statusCode).toBe(404);
   });
 

@@ -36,7 +36,7 @@ import {
   type TimedRounds,
 } from '../../tournament/timed-rounds.ts';
 
-const TOPICS_TOLD: readonly Topic[] = [
+const NOTIFIED_TOPICS: readonly Topic[] = [
   ...(['announcements', 'bracket', 'event', 'schedule', 'standings', 'teams'] as const),
 ];
 
@@ -77,7 +77,7 @@ export class Notifier {
     this.#services = services;
     this.#sender = sender;
     services.announcements.onChange((topics) => {
-      if (topics.some((topic) => TOPICS_TOLD.includes(topic))) this.wake();
+      if (topics.some((topic) => NOTIFIED_TOPICS.includes(topic))) this.wake();
     });
   }
 
@@ -183,7 +183,7 @@ async function takeDue(
 ): Promise<Due> {
   const event = await eventRecords(tx).current();
   if (isOver(event, now)) return NOTHING_DUE;
-  const told = await pushSentRecords(tx).lock(event.id);
+  const sent = await pushSentRecords(tx).lock(event.id);
   const timed = await loadTimedRounds(tx, event);
   const teams = new Set((await teamRecords(tx).all(event.id)).map(({ id }) => id));
   const followed = new Set(subscribed.filter((id) => teams.has(id)));
@@ -191,9 +191,9 @@ async function takeDue(
   const announcements = await announcementRecords(tx).standing(event.id, now);
 
   const { rounds } = timed;
-  const due = noticesAt({ rounds, announcements, followed, withdrawn }, told, now);
+  const due = noticesAt({ rounds, announcements, followed, withdrawn }, sent, now);
 
-  if (!isDeepStrictEqual(due.told, told)) await pushSentRecords(tx).save(event.id, due.told);
+  if (!isDeepStrictEqual(due.sent, sent)) await pushSentRecords(tx).save(event.id, due.sent);
   return {
     messages: due.notices.map((notice) => messageOf(notice, timed, now)),
     followed: [...followed],

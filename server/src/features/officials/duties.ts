@@ -21,7 +21,7 @@ import {
   loadVolunteerPlan,
   type VolunteerPlan,
 } from '../../tournament/volunteer-plan.ts';
-import { toldOf } from './present.ts';
+import { statusOf } from './present.ts';
 
 export async function setRoles(act: Act, typed: readonly string[]): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -163,20 +163,20 @@ export async function proposeDuties(db: Reader, event: EventRow, mode: Mode) {
 export async function mailDuties(act: Act): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
   const volunteerPlan = await loadVolunteerPlan(act.tx, event);
-  const untold = volunteerPlan.officials.filter((row) =>
-    ['never', 'changed'].includes(toldOf(volunteerPlan, row)),
+  const unnotified = volunteerPlan.officials.filter((row) =>
+    ['never', 'changed'].includes(statusOf(volunteerPlan, row)),
   );
-  if (untold.length === 0) throw refused(messages.NOBODY_TO_TELL);
+  if (unnotified.length === 0) throw refused(messages.NOBODY_TO_TELL);
 
-  const mailboxes = new Map(untold.map(({ email }) => [mailboxKey(email), email]));
+  const mailboxes = new Map(unnotified.map(({ email }) => [mailboxKey(email), email]));
   for (const email of mailboxes.values()) await mailRecords(act.tx).add('duties', email, act.now);
-  for (const { id } of untold) {
+  for (const { id } of unnotified) {
     await officialRecords(act.tx).change(id, { told: emailedDuties(volunteerPlan, id) });
   }
   await act.audit({
     action: 'Email assignments',
     subject: event.settings.title,
-    after: `${plural(mailboxes.size, 'email')}, ${plural(untold.length, 'person')}`,
+    after: `${plural(mailboxes.size, 'email')}, ${plural(unnotified.length, 'person')}`,
   });
   return mailboxes.size;
 }

@@ -173,8 +173,8 @@ describe('volunteer assignments (W5)', () => {
     expect(stale).toMatchObject([{ roundNumber: 8, roomNumber: 2, troubles: ['own team'] }]);
     const proposal = await proposed('gaps');
     expect(proposal.dropped).toMatchObject([{ troubles: ['own team'] }]);
-    const kept = duties.filter((duty: { troubles: string[] }) => duty.troubles.length === 0);
-    for (const { troubles: _, ...duty } of kept) expect(proposal.duties).toContainEqual(duty);
+    const unaffected = duties.filter((duty: { troubles: string[] }) => duty.troubles.length === 0);
+    for (const { troubles: _, ...duty } of unaffected) expect(proposal.duties).toContainEqual(duty);
   });
 
   it('is printed a page for each person, with times and rooms', async () => {

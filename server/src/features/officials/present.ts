@@ -60,7 +60,7 @@ function presentOfficial(volunteerPlan: VolunteerPlan, row: OfficialRow): calls.
     ownTeams: [...(official?.ownTeams ?? [])],
     fromMinutes: official?.from ?? null,
     untilMinutes: official?.until ?? null,
-    told: toldOf(volunteerPlan, row),
+    told: statusOf(volunteerPlan, row),
   };
 }
 
@@ -73,7 +73,7 @@ const offerOf = ({ named }: VolunteerPlan, row: OfficialRow) => ({
   teamIds: [...(named.get(row.id) ?? [])],
 });
 
-export function toldOf(
+export function statusOf(
   volunteerPlan: VolunteerPlan,
   row: OfficialRow,
 ): calls.BoardOfficial['told'] {

@@ -305,8 +305,8 @@ describe('Saturday', () => {
         'quizzer-standings.csv',
       ]),
     );
-    const kept = unpacked(gzipSync(files.get('snapshot.json') ?? ''));
-    expect(kept?.tables['teams']).toHaveLength(16);
+    const snapshot = unpacked(gzipSync(files.get('snapshot.json') ?? ''));
+    expect(snapshot?.tables['teams']).toHaveLength(16);
     const drawn = await readPdf(files.get('SaturdayBracketsOpen.pdf') ?? Buffer.alloc(0));
     expect(drawn.pages).toHaveLength(4);
   });
@@ -318,9 +318,9 @@ describe('Saturday', () => {
     const answer = await get('/api/event/archive?year=2024');
     expect(nameOf(answer)).toBe('Quizmeet2024.zip');
     const files = unzipped(answer.rawPayload);
-    const kept = unpacked(gzipSync(files.get('snapshot.json') ?? ''));
-    expect(kept?.year).toBe(2024);
-    expect(kept?.tables['teams']).toMatchObject([{ name: 'Troy Grace' }]);
+    const snapshot = unpacked(gzipSync(files.get('snapshot.json') ?? ''));
+    expect(snapshot?.year).toBe(2024);
+    expect(snapshot?.tables['teams']).toMatchObject([{ name: 'Troy Grace' }]);
     const receipts = await readPdf(files.get('RegistrationConfirmations.pdf') ?? Buffer.alloc(0));
     expect(receipts.pages.map(textOf).join(' ')).toContain('Ann Lee');
     expect(files.has('FridayScheduleOpen.pdf')).toBe(false);

@@ -105,7 +105,7 @@ test('with one error, no church or email is stored', async () => {
 });
 
 test('a church that exists gets its first coach invited; one with a coach keeps it', async () => {
-  const kept = await coachOf(server, 'Kept');
+  const existingCoach = await coachOf(server, 'Kept');
   await imports(admin, 'Bare,SWO,,,,,');
   const rows = ['Bare,,first@example.org,,,,', 'Kept,,other@example.org,,,,'];
   const found = await preview(...rows);
@@ -117,7 +117,9 @@ test('a church that exists gets its first coach invited; one with a coach keeps 
     { row: 3, message: 'Kept already has a coach, so other@example.org won’t be invited' },
   ]);
   expect((await imports(admin, ...rows)).json()).toMatchObject({ churches: 0, invited: 1 });
-  expect((await kept.request('GET', '/api/church')).json()).toMatchObject({ churchName: 'Kept' });
+  expect((await existingCoach.request('GET', '/api/church')).json()).toMatchObject({
+    churchName: 'Kept',
+  });
 
   // Registering the invited address takes nothing without the mailed link (U16).
   const first = await server.as('coach', 'First');

@@ -106,8 +106,8 @@ describe('a coach imports the teams of the own church', () => {
       { teamName: 'Bethel', division: 'Open', quizzers: ['Ann Lee', 'Cleo Nash'] },
       { teamName: 'Bethel 2', division: 'Novice', quizzers: ['Dan Oak', 'Eve Pine'] },
     ]);
-    const [kept] = await ownTeams(coach);
-    expect(kept?.quizzers[0]?.id).toBe(ann?.id);
+    const [savedTeam] = await ownTeams(coach);
+    expect(savedTeam?.quizzers[0]?.id).toBe(ann?.id);
     expect((await audit()).slice(0, 3)).toMatchObject([
       { action: 'Import teams', subject: 'Bethel', after: '1 new team and 1 changed team' },
       { action: 'Add team', subject: 'Bethel 2' },
@@ -210,7 +210,7 @@ describe('a coach imports the teams of the own church', () => {
       'Dothan 3,Open,,',
       'Dothan Lions,Novice,Gil,Reed',
     );
-    const faults = [
+    const errors = [
       { row: 3, message: 'Please enter a first name' },
       { row: 4, message: 'Please Choose a Division' },
       {
@@ -224,11 +224,11 @@ describe('a coach imports the teams of the own church', () => {
         message: 'Only an administrator can choose a team’s name; the next one is Dothan 2',
       },
     ];
-    expect((await previewed(coach, csv)).faults).toEqual(faults);
+    expect((await previewed(coach, csv)).faults).toEqual(errors);
     expect(await imported(coach, csv)).toMatchObject({
       statusCode: 422,
       detail: 'Please enter a first name',
-      errors: faults.map(({ row, message }) => ({ path: `rows.${row}`, message })),
+      errors: errors.map(({ row, message }) => ({ path: `rows.${row}`, message })),
     });
     expect(await rosters(coach)).toEqual([
       { teamName: 'Dothan', division: 'Open', quizzers: ['Ann Lee', 'Ben Moss'] },

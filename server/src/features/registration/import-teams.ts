@@ -75,7 +75,7 @@ export async function storeTeams(
     churches: [],
     leftOut: file.lines.length - lines.length,
     faults: byRow([
-      ...file.faults,
+      ...file.errors,
       ...(nothing ? [{ row: 1, message: messages.noRowOfChurch(church.name) }] : []),
       ...stored.faults,
     ]),
@@ -97,7 +97,7 @@ async function storeChurches(
   const existing = await churchRecords(act.tx).all(eventId);
   const done: Preview[] = [];
   const stored: StoredLines[] = [];
-  const faults: RowError[] = [];
+  const errors: RowError[] = [];
   const doubts: RowError[] = [];
   for (const imported of churches) {
     const { row, entry, email, lines } = imported;
@@ -108,7 +108,7 @@ async function storeChurches(
         known === undefined ? church.waitsFor !== null : await invited(act, church, email);
       const teams = await storeLines(act, church, lines, people);
       stored.push(teams);
-      faults.push(...ofChurch(church.name, teams.faults));
+      errors.push(...ofChurch(church.name, teams.faults));
       done.push({
         row,
         churchName: church.name,
@@ -122,7 +122,7 @@ async function storeChurches(
       }
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      faults.push(...ofChurch(entry.churchName, registrationErrors(imported, error)));
+      errors.push(...ofChurch(entry.churchName, registrationErrors(imported, error)));
     }
   }
   return {
@@ -131,9 +131,9 @@ async function storeChurches(
     teams: stored.flatMap(({ teams }) => teams),
     leftOut: 0,
     faults: byRow([
-      ...file.faults,
+      ...file.errors,
       ...rowErrors(fieldErrors(findings, messages.churchLineMessages)),
-      ...faults,
+      ...errors,
     ]),
     doubts: byRow([...file.doubts, ...doubts, ...stored.flatMap((each) => each.doubts)]),
     questions: stored.flatMap(({ questions }) => questions),

@@ -16,7 +16,7 @@ const waiting = async () =>
   (await admin.request('GET', '/api/church/withoutCoach')).json<
     { id: number; waitsFor: string }[]
   >();
-const faults = async (churchName: string, email = '') =>
+const errorsOf = async (churchName: string, email = '') =>
   (await register(churchName, email)).json<Problem>().errors;
 
 test('a church for nobody yet can have a team at once, and is listed as without a coach (N0)', async () => {
@@ -95,13 +95,13 @@ test('a church that waits is taken by the link in its own mail, or declined (U16
 test('each error shows at its field, and nothing is saved', async () => {
   const coach = await coachOf(server, 'Grace');
   const before = (await admin.request('GET', '/api/church/summaryList')).json();
-  expect(await faults('gRaCe')).toEqual([
+  expect(await errorsOf('gRaCe')).toEqual([
     { path: 'churchName', message: 'There is already a church registered with this name' },
   ]);
-  expect(await faults('Joy', coach.user?.email)).toEqual([
+  expect(await errorsOf('Joy', coach.user?.email)).toEqual([
     { path: 'email', message: `${coach.user?.name} already has a church: Grace` },
   ]);
-  expect(await faults('', 'nowhere')).toEqual([
+  expect(await errorsOf('', 'nowhere')).toEqual([
     { path: 'churchName', message: 'Please enter a church name' },
     { path: 'email', message: 'Please Enter a Valid Email Address' },
   ]);

@@ -50,8 +50,11 @@ it('clears teams, rounds, lines and brackets, and keeps churches and a restore p
   expect(await lineRecords(db).ofEvent(event.id)).toEqual([]);
   expect(await bracketRecords(db).all(event.id)).toEqual([]);
   expect((await admin.request('GET', '/api/church/summaryList')).json()).toHaveLength(1);
-  const [kept] = await restorePointRecords(db).all(event.id);
-  expect(kept).toMatchObject({ reason: 'Before removing all teams', who: admin.user?.name });
+  const [restorePoint] = await restorePointRecords(db).all(event.id);
+  expect(restorePoint).toMatchObject({
+    reason: 'Before removing all teams',
+    who: admin.user?.name,
+  });
 });
 
 it('does nothing, and keeps no restore point, when there is no team', async () => {

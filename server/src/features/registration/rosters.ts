@@ -98,10 +98,10 @@ export async function saveRoster(
   roster: readonly RosterEntry[],
 ): Promise<void> {
   const everybody = [...known, ...(await awayFrom(act, team))];
-  const { kept, added, hidden, removed } = rosterChanges(everybody, roster);
+  const { remaining, added, hidden, removed } = rosterChanges(everybody, roster);
 
   const quizzers = quizzerRecords(act.tx);
-  for (const { id, ...entry } of kept) {
+  for (const { id, ...entry } of remaining) {
     const before = everybody.find((quizzer) => quizzer.id === id);
     if (before !== undefined && quizzerKey(before) !== quizzerKey(entry)) {
       await keepOldName(act, team, before);

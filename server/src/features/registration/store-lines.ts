@@ -52,19 +52,19 @@ export async function storeLines(
     teams.map((team) => ({ ...team, teamId: team.standing?.id ?? null })),
   );
 
-  const faults = rowErrors(
+  const errors = rowErrors(
     fieldErrors([...findings, ...teams.flatMap((team) => team.findings)], messages.lineMessages),
   );
   for (const team of teams) {
     const known = pathsOf(team);
     const refused = await storeTeam(act, church, team);
     const fresh = refused.filter(({ path }) => !known.has(path));
-    faults.push(...fresh.map(({ message }) => ({ row: team.row, message })));
+    errors.push(...fresh.map(({ message }) => ({ row: team.row, message })));
   }
   return {
     severalTeams,
     teams: teams.map(present),
-    faults,
+    faults: errors,
     doubts: [
       ...teams.flatMap(({ doubtful }) =>
         doubtful.map(({ row, firstName, lastName }) => ({

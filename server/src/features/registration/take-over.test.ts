@@ -34,7 +34,7 @@ const formerOf = async (person: Browser) =>
   (await person.request('GET', '/api/church/former')).json<{ former: Former | null }>().former;
 const takes = (person: Browser, teams: readonly object[], church?: object) =>
   person.request('POST', '/api/church/takeOver', { teams, ...(church && { church }) });
-const faults = async (asked: ReturnType<Browser['request']>) => {
+const errorsOf = async (asked: ReturnType<Browser['request']>) => {
   const answer = await asked;
   expect(answer.statusCode).toBe(422);
   return answer.json<Problem>().errors?.map(({ path, message }) => [path, message]);
@@ -134,10 +134,10 @@ test('each error shows at its field, and nothing is saved', async () => {
   const [ann, ben] = had.teams[0]?.quizzers ?? [];
   const ofAnn = { formerId: ann, firstName: 'Ann', lastName: 'Lee' };
   const team = (...quizzers: readonly object[]) => ({ division: 'Open', quizzers });
-  expect(await faults(takes(coach, [team()], CHURCH))).toEqual([
+  expect(await errorsOf(takes(coach, [team()], CHURCH))).toEqual([
     ['teams.0.quizzers', 'Please enter at least one quizzer'],
   ]);
-  expect(await faults(takes(coach, [team(ofAnn), team(ofAnn)], CHURCH))).toEqual([
+  expect(await errorsOf(takes(coach, [team(ofAnn), team(ofAnn)], CHURCH))).toEqual([
     ['teams.1.quizzers.0.formerId', 'This quizzer is on two teams'],
   ]);
   const foreign = await server.as('coach', 'Fay Foreign');
@@ -145,21 +145,21 @@ test('each error shows at its field, and nothing is saved', async () => {
     { name: 'Other', quizzers: ['Xan Yoder'] },
   ]);
   const spied = { formerId: teams[0]?.quizzers[0], firstName: 'X', lastName: 'Y' };
-  expect(await faults(takes(coach, [team(spied)], CHURCH))).toEqual([
+  expect(await errorsOf(takes(coach, [team(spied)], CHURCH))).toEqual([
     ['teams.0.quizzers.0.formerId', 'This quizzer wasn’t yours, or is already on a team'],
   ]);
-  expect(await faults(takes(coach, [], { ...CHURCH, state: 'Utopia' }))).toEqual([
+  expect(await errorsOf(takes(coach, [], { ...CHURCH, state: 'Utopia' }))).toEqual([
     ['church.state', 'Please select a state'],
   ]);
-  expect(await faults(takes(coach, [team(ofAnn)]))).toEqual([
+  expect(await errorsOf(takes(coach, [team(ofAnn)]))).toEqual([
     ['church', 'Please register your church first'],
   ]);
-  expect(await faults(takes(coach, []))).toEqual([['teams', 'Choose at least one quizzer']]);
+  expect(await errorsOf(takes(coach, []))).toEqual([['teams', 'Choose at least one quizzer']]);
   const full = { openCapacity: 0 };
   await withSettings(server, full, async () => {
     const ofBen = { formerId: ben, firstName: 'Ben', lastName: 'Moss' };
-    const [fault] = (await faults(takes(coach, [team(ofBen)], CHURCH))) ?? [];
-    expect(fault?.[0]).toBe('teams.0.division');
+    const [error] = (await errorsOf(takes(coach, [team(ofBen)], CHURCH))) ?? [];
+    expect(error?.[0]).toBe('teams.0.division');
   });
   expect((await coach.request('GET', '/api/church')).json()).toMatchObject({ id: null });
 });

@@ -15,7 +15,7 @@ it('one line a quizzer: columns are found by their names, in any order and spell
       },
       { row: 3, church: '', teamName: 'Hope', division: '', quizzers: [] },
     ],
-    faults: [],
+    errors: [],
   });
 });
 
@@ -39,7 +39,7 @@ it.each([
 ])('%s: the columns that lack are named', (_, csv, columns) => {
   expect(readTeams(csv)).toMatchObject({
     lines: [],
-    faults: columns.map((column) => ({
+    errors: columns.map((column) => ({
       row: 1,
       message: `No column is named "${column}" in the first five rows`,
     })),
@@ -47,7 +47,7 @@ it.each([
 });
 
 it('a head without teams below it says so', () => {
-  expect(readTeams('Team,Quizzer\n,\n').faults).toEqual([
+  expect(readTeams('Team,Quizzer\n,\n').errors).toEqual([
     { row: 1, message: 'The file has no teams' },
   ]);
 });
@@ -73,9 +73,9 @@ it('what a column holds may be chosen (U3)', () => {
     { head: 'Who', holds: null },
     { head: 'Shirt', holds: null },
   ]);
-  expect(unknown.faults).not.toEqual([]);
-  const { lines, faults } = readTeams(csv, ['team', 'quizzer', null]);
-  expect(faults).toEqual([]);
+  expect(unknown.errors).not.toEqual([]);
+  const { lines, errors } = readTeams(csv, ['team', 'quizzer', null]);
+  expect(errors).toEqual([]);
   expect(lines).toMatchObject([
     { row: 3, teamName: 'Grace', quizzers: [{ fullName: 'Lee, Ann' }] },
   ]);
@@ -85,9 +85,9 @@ it('a file of churches may name the churches alone, with their coaches; without 
   const csv = 'Church Name,District,Coach Email\nGrace,swo,ruth@example.org\n';
   expect(readTeams(csv, undefined, true)).toMatchObject({
     lines: [{ church: 'Grace', district: 'swo', coachEmail: 'ruth@example.org', teamName: '' }],
-    faults: [],
+    errors: [],
   });
-  const messages = (text: string) => readTeams(text, undefined, true).faults.map((f) => f.message);
+  const messages = (text: string) => readTeams(text, undefined, true).errors.map((f) => f.message);
   expect(messages('Team,Quizzer 1\nGrace,Ann Lee\n')).toEqual([
     'No column is named "church" in the first five rows',
   ]);

@@ -8,7 +8,7 @@ import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
 export interface TeamsFile extends Pick<TeamsPreview, 'columns'> {
   readonly lines: readonly ChurchLine[];
-  readonly faults: readonly RowError[];
+  readonly errors: readonly RowError[];
   /** Rows that are accepted but need attention (U3). */
   readonly doubts: readonly RowError[];
 }
@@ -53,11 +53,11 @@ export function readTeams(csv: string, chosen?: readonly Column[], ofChurches = 
   const row = head?.row ?? 1;
   const missing = ofChurches ? missingOfChurches(columns) : missingIn(columns);
   if (missing.length > 0) {
-    const faults = missing.map((name) => ({ row, message: columnMissing(name) }));
-    return { ...file, lines: [], faults };
+    const errors = missing.map((name) => ({ row, message: columnMissing(name) }));
+    return { ...file, lines: [], errors };
   }
-  if (rows.length === 0) return { ...file, lines: [], faults: [{ row, message: NO_TEAM_ROWS }] };
-  return { ...file, lines: rows.map((each) => readLine(columns, each)), faults: [] };
+  if (rows.length === 0) return { ...file, lines: [], errors: [{ row, message: NO_TEAM_ROWS }] };
+  return { ...file, lines: rows.map((each) => readLine(columns, each)), errors: [] };
 }
 
 const bare = (head: string): string => nameKey(head).replaceAll(/[^\p{L}\d]/gu, '');

@@ -145,9 +145,9 @@ describe('the time of a round', () => {
     await set(2, '19:40');
     await settled(server);
     const anyone = await server.as('anonymous');
-    const told = (await anyone.request('GET', '/api/rounds/times')).json<unknown[]>();
-    expect(told).toHaveLength(7);
-    expect(told.slice(0, 3)).toEqual([
+    const roundTimes = (await anyone.request('GET', '/api/rounds/times')).json<unknown[]>();
+    expect(roundTimes).toHaveLength(7);
+    expect(roundTimes.slice(0, 3)).toEqual([
       { roundNumber: 1, time: '19:00', timeString: '7:00 PM', byHand: false },
       { roundNumber: 2, time: '19:40', timeString: '7:40 PM', byHand: true },
       { roundNumber: 3, time: '20:00', timeString: '8:00 PM', byHand: false },

@@ -88,15 +88,15 @@ describe('the clock alone', () => {
     ({ server } = await evening('19:34:55'));
     const anyone = await server.as('anonymous');
     await settled(server);
-    const told = new Set<Topic>();
+    const announced = new Set<Topic>();
     vi.spyOn(server.services.live, 'changed').mockImplementation((topics) => {
-      for (const topic of topics) told.add(topic);
+      for (const topic of topics) announced.add(topic);
     });
     const minutes = async () =>
       (await anyone.request('GET', '/api/lateness')).json<Lateness>().minutes;
     expect(await minutes()).toBe(0);
     await eventually(async () => expect(await minutes()).toBe(5));
-    await eventually(() => expect([...told]).toEqual(['lateness']));
+    await eventually(() => expect([...announced]).toEqual(['lateness']));
   });
 });
 

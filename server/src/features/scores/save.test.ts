@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const at = (ids: readonly number[], index: number): number => ids[index] ?? 0;
 /** The refusal of a save: the status, the first message, and all messages. */
-async function told(entry: object) {
+async function refusalOf(entry: object) {
   const round = await readRound(server, at(rounds, 0));
   const answer = await staff.request('PUT', '/api/rounds', {
     ...entryFor(round, 100, 50),
@@ -52,7 +52,7 @@ describe('what a result must be, word by word (S1)', () => {
       rightTeamScore: 485,
       leftTeamQuizzers: [line(at(left, 0), 4, 3), line(at(right, 0), 0, 0)],
     };
-    expect(await told(faulty)).toEqual([
+    expect(await refusalOf(faulty)).toEqual([
       422,
       'Please enter a valid number',
       [
@@ -67,9 +67,9 @@ describe('what a result must be, word by word (S1)', () => {
 
   it('refuses fields and shapes that the call does not have', async () => {
     const message = 'Unknown field: room';
-    expect(await told({ room: 3 })).toEqual([422, message, [['room', message]]]);
-    expect((await told({ leftTeamQuizzers: null }))[0]).toBe(422);
-    expect((await told({ leftTeamScore: { text: '100' } }))[0]).toBe(422);
+    expect(await refusalOf({ room: 3 })).toEqual([422, message, [['room', message]]]);
+    expect((await refusalOf({ leftTeamQuizzers: null }))[0]).toBe(422);
+    expect((await refusalOf({ leftTeamScore: { text: '100' } }))[0]).toBe(422);
   });
 });
 
@@ -155,7 +155,7 @@ describe('a saved result', () => {
 
   it('refreshes the kept copies of round, schedule and standings', async () => {
     const anyone = await server.as('anonymous');
-    const kept = async () => {
+    const cached = async () => {
       const answers = await Promise.all(
         [`/api/rounds/${at(rounds, 6)}`, '/api/rounds/all?division=open1', STANDINGS].map((url) =>
           anyone.request('GET', url),
@@ -166,11 +166,11 @@ describe('a saved result', () => {
     };
     await score(server, staff, at(rounds, 6), [70, 100]);
     await settled(server);
-    const [, , before] = await kept();
-    expect(await kept()).toEqual([70, 70, before]);
+    const [, , before] = await cached();
+    expect(await cached()).toEqual([70, 70, before]);
     await score(server, staff, at(rounds, 6), [80, 100]);
     await settled(server);
-    expect(await kept()).toEqual([80, 80, before + 10]);
+    expect(await cached()).toEqual([80, 80, before + 10]);
   });
 });
 

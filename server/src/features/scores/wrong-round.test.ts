@@ -103,10 +103,10 @@ it('an admin empties one result: open again, a new version, a restore point, an 
 });
 
 it('an open round is emptied without a trace; an older version of a result is refused', async () => {
-  const [points, told] = [(await restorePoints()).length, await entries(3)];
+  const [points, logged] = [(await restorePoints()).length, await entries(3)];
   const { version } = await readRound(server, at(0));
   expect((await empty(admin, 0)).statusCode).toBe(200);
-  expect([(await restorePoints()).length, await entries(3)]).toEqual([points, told]);
+  expect([(await restorePoints()).length, await entries(3)]).toEqual([points, logged]);
   await played(ann, 0);
   const stale = await empty(admin, 0, version);
   expect(stale.statusCode).toBe(409);

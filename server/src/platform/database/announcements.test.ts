@@ -32,7 +32,7 @@ interface Cable {
   readonly nearEnd: Connection;
   /** Drops everything without informing either end. */
   cut(): void;
-  mend(): void;
+  repair(): void;
   end(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ async function openCable(databaseUrl: string): Promise<Cable> {
     cut: () => {
       silent = true;
     },
-    mend: () => {
+    repair: () => {
       silent = false;
     },
     end: async () => {
@@ -89,7 +89,7 @@ test('a silent server counts as lost; after reconnecting, everything is announce
   await eventually(() => expect(announcements.listening).toBe(false));
   await say();
   heard.length = 0;
-  cable.mend();
+  cable.repair();
   await eventually(() => expect(announcements.listening).toBe(true));
   await eventually(() => expect(heard.at(-1)).toContain('teams'));
 });

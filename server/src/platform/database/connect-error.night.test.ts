@@ -19,7 +19,7 @@ test('a start on a database that is not UTF8 prints that alone, and makes no tab
   const folder = await dataFolder();
   const database = await databaseOfAscii('LATIN1');
   try {
-    expect(await told(folder.path, database.url)).toEqual([
+    expect(await startOutput(folder.path, database.url)).toEqual([
       'DATABASE_URL: the database has the encoding LATIN1. It must be UTF8.',
       '',
     ]);
@@ -40,7 +40,7 @@ test('a start on a database that is not there prints that sentence and nothing e
   await database.drop();
   const { host, port, database: name } = new pg.Client(database.url);
   try {
-    expect(await told(folder.path, database.url)).toEqual([
+    expect(await startOutput(folder.path, database.url)).toEqual([
       `DATABASE_URL: the database server at ${host}:${port} cannot be used (database "${name}" does not exist).`,
       '',
     ]);
@@ -49,7 +49,7 @@ test('a start on a database that is not there prints that sentence and nothing e
   }
 });
 
-async function told(dataDir: string, databaseUrl: string): Promise<string[] | undefined> {
+async function startOutput(dataDir: string, databaseUrl: string): Promise<string[] | undefined> {
   const failure = await spawnServer(dataDir, { DATABASE_URL: databaseUrl }).then(
     () => null,
     (error: Error) => error.message,

@@ -183,8 +183,8 @@ test('without the password nobody gets in', async () => {
   expect(url.password).toMatch(/^[0-9a-f]{64}$/);
   url.password = 'guess';
   await expect(query(url.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
-  const kept = await stat(path.join(dataDir, 'postgres', 'password'));
-  expect(kept.mode & 0o777).toBe(0o600);
+  const stats = await stat(path.join(dataDir, 'postgres', 'password'));
+  expect(stats.mode & 0o777).toBe(0o600);
 });
 
 test('a long path with spaces and quotes is no hindrance', async () => {

@@ -64,11 +64,11 @@ const CHOICES = Object.entries(ROOM_COLUMNS).map(([value, label]) => ({
   label,
 }));
 
-const foundText = (faults: number, doubts: number): string =>
+const foundText = (errors: number, doubts: number): string =>
   [
-    ...(faults > 0 ? [`, ${plural(faults, 'error')}`] : []),
+    ...(errors > 0 ? [`, ${plural(errors, 'error')}`] : []),
     ...(doubts > 0 ? [`, ${doubts} to check`] : []),
-    ...(faults > 0 ? [`. Fix ${faults === 1 ? 'it' : 'them'} to import.`] : []),
+    ...(errors > 0 ? [`. Fix ${errors === 1 ? 'it' : 'them'} to import.`] : []),
   ].join('');
 
 const Found = ({

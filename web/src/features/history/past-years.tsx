@@ -27,7 +27,7 @@ import { Section } from '../../ui/section.tsx';
 const EMPTY = { csv: '' };
 const TYPED = 'Typed rows';
 /** The preview names the row. */
-const TOLD_AS_WHOLE = { errors: [] };
+const WITHOUT_FIELD_ERRORS = { errors: [] };
 
 /** From rows or CSV, after a preview (E5). */
 export function ImportYears() {
@@ -85,7 +85,7 @@ function useYearsImport() {
     initial: EMPTY,
     storedAs: 'past-years',
   });
-  const onError = (failure: Failure) => form.fail(failure, TOLD_AS_WHOLE);
+  const onError = (failure: Failure) => form.fail(failure, WITHOUT_FIELD_ERRORS);
   const preview = (from: string, csv: string) => {
     setName(from);
     form.clearErrors();

@@ -66,11 +66,11 @@ function whyNoSuggestion(board: Board): string | null {
 function MailDuties({ board: { officials } }: { board: Board }) {
   const mailing = useCallMutation(mailDuties);
   const [isAsking, setAsking] = useState(false);
-  const untold = officials.filter(({ told }) => told === 'never' || told === 'changed');
+  const unnotified = officials.filter(({ told }) => told === 'never' || told === 'changed');
   const unknown = officials.filter(({ told }) => told === 'no address').length;
   return (
     <>
-      <Button variant="default" disabled={untold.length === 0} onClick={() => setAsking(true)}>
+      <Button variant="default" disabled={unnotified.length === 0} onClick={() => setAsking(true)}>
         Email assignments
       </Button>
       <ConfirmDialog
@@ -87,7 +87,7 @@ function MailDuties({ board: { officials } }: { board: Board }) {
         }
       >
         <p>To everyone with changed assignments:</p>
-        <p>{untold.map(({ name }) => name).join(', ')}</p>
+        <p>{unnotified.map(({ name }) => name).join(', ')}</p>
         {unknown > 0 && (
           <Text size="sm" c="dimmed">
             No email address: {plural(unknown, 'person')}. Print their sheets.

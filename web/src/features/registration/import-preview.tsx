@@ -18,7 +18,7 @@ type ImportPreviewProps = { found: TeamsPreview; onChoose: OnChoose; onAnswer: O
 /** Changes, errors, and doubts (U3). */
 export const ImportPreview = ({ found, onChoose, onAnswer }: ImportPreviewProps) => (
   <>
-    {found.faults.length > 0 && <Faults faults={found.faults} />}
+    {found.faults.length > 0 && <Errors faults={found.faults} />}
     <Columns columns={found.columns} onChoose={onChoose} />
     <Questions questions={found.questions} onAnswer={onAnswer} />
     {found.doubts.length > 0 && (
@@ -88,7 +88,7 @@ function summary(found: TeamsPreview): string {
   return words === '' ? 'No changes.' : `Imports ${words}. Other teams don’t change.`;
 }
 
-const Faults = ({ faults }: Pick<TeamsPreview, 'faults'>) => (
+const Errors = ({ faults }: Pick<TeamsPreview, 'faults'>) => (
   <Alert
     color="red"
     mb="sm"

@@ -88,7 +88,7 @@ function Place({ entry, quizzer, place, onGone }: PlaceProps) {
         quizzer={quizzer}
         from={entry.movesFrom}
         onGone={onGone}
-        onKept={() => setMoves(false)}
+        onCancel={() => setMoves(false)}
       />
     );
   }
@@ -176,11 +176,11 @@ interface MoveQuizzerProps {
   quizzer: TypedQuizzer;
   from: Team;
   onGone: () => void;
-  onKept: () => void;
+  onCancel: () => void;
 }
 
 /** For administrators (X8), same church first. @param onGone after leaving this roster */
-function MoveQuizzer({ entry: { form }, quizzer, from, onGone, onKept }: MoveQuizzerProps) {
+function MoveQuizzer({ entry: { form }, quizzer, from, onGone, onCancel }: MoveQuizzerProps) {
   const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
   const [to, setTo] = useState('');
   const [refused, setRefused] = useState('');
@@ -228,7 +228,7 @@ function MoveQuizzer({ entry: { form }, quizzer, from, onGone, onKept }: MoveQui
         Immediate. Played rounds stay with {from.teamName}.
       </Text>
       <Group gap="xs" justify="flex-end">
-        <SmallButton onClick={onKept}>Keep here</SmallButton>
+        <SmallButton onClick={onCancel}>Keep here</SmallButton>
         <Button size="compact-sm" loading={moving.isPending} onClick={move}>
           Move
         </Button>

@@ -77,7 +77,7 @@ type QuizzerNamesProps = { entry: TeamEntry; focused: boolean; errorId: string }
 export function QuizzerNames({ entry, focused, errorId }: QuizzerNamesProps) {
   const { values, errors } = entry.form;
   const areRefused = errors['quizzer'] !== undefined;
-  const toldAt = areRefused ? { 'aria-errormessage': errorId } : {};
+  const errorAttributes = areRefused ? { 'aria-errormessage': errorId } : {};
   return (
     <Group grow align="flex-start">
       <CountedInput
@@ -88,7 +88,7 @@ export function QuizzerNames({ entry, focused, errorId }: QuizzerNamesProps) {
         ref={focused ? focusOnShow : null}
         value={values.firstName}
         error={errors['firstName'] ?? areRefused}
-        {...toldAt}
+        {...errorAttributes}
         onChange={(event) => entry.type({ firstName: event.currentTarget.value })}
       />
       <CountedInput
@@ -98,7 +98,7 @@ export function QuizzerNames({ entry, focused, errorId }: QuizzerNamesProps) {
         autoComplete="off"
         value={values.lastName}
         error={errors['lastName'] ?? areRefused}
-        {...toldAt}
+        {...errorAttributes}
         onChange={(event) => entry.type({ lastName: event.currentTarget.value })}
       />
     </Group>

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Box, Button, Group, Radio } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { keptOfOtherTeams, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
+import { queuedOfOtherTeams, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
 import { isTied, proposedScores } from '@quizmeet/rules/scores/entry.ts';
 import { nextAfterUndo } from '@quizmeet/rules/scores/next-of-room.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
@@ -166,7 +166,7 @@ const WinnerChoice = ({ round, winnerId, error, onChange }: WinnerChoiceProps) =
 const OtherTeamsNote = ({ round }: { round: Round }) =>
   useQueuedOfOtherTeams(round).map((entry) => (
     <Alert key={nameOfQueued(entry)} color="yellow" mb="sm" role="status">
-      {keptOfOtherTeams(entry.shown)}
+      {queuedOfOtherTeams(entry.shown)}
     </Alert>
   ));
 

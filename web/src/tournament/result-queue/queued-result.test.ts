@@ -34,7 +34,7 @@ const round = (leftTeamId: number, rightTeamId: number): Round => ({
   rightTeamQuizzers: [],
 });
 
-const keptFor = (leftTeamId: number, rightTeamId: number): QueuedResult => {
+const queuedFor = (leftTeamId: number, rightTeamId: number): QueuedResult => {
   const scores = { leftTeamScore: 90, rightTeamScore: 70 };
   const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
   return {
@@ -52,35 +52,35 @@ const keptFor = (leftTeamId: number, rightTeamId: number): QueuedResult => {
 
 describe('a result that was kept for teams that the round has no more (S8)', () => {
   test('isn’t the current teams’ result, on either side', () => {
-    expect(isOfFormerTeams(keptFor(1, 2), round(2, 1))).toBe(false);
-    expect(isOfFormerTeams(keptFor(1, 2), round(1, 3))).toBe(true);
-    expect(isOfFormerTeams(keptFor(1, 2), round(3, 4))).toBe(true);
-    expect(queuedOf(round(2, 1), [keptFor(1, 2)])).toEqual(keptFor(1, 2));
-    expect(queuedOf(round(1, 3), [keptFor(1, 2)])).toBeUndefined();
+    expect(isOfFormerTeams(queuedFor(1, 2), round(2, 1))).toBe(false);
+    expect(isOfFormerTeams(queuedFor(1, 2), round(1, 3))).toBe(true);
+    expect(isOfFormerTeams(queuedFor(1, 2), round(3, 4))).toBe(true);
+    expect(queuedOf(round(2, 1), [queuedFor(1, 2)])).toEqual(queuedFor(1, 2));
+    expect(queuedOf(round(1, 3), [queuedFor(1, 2)])).toBeUndefined();
   });
 
   test('does not make the round count as entered', () => {
     const slots: Slot[] = [{ roundNumber: 3, timeString: '7:30 PM', rounds: [round(1, 3)] }];
-    const [shown] = withQueuedRounds(slots, [keptFor(1, 2)])[0]?.rounds ?? [];
+    const [shown] = withQueuedRounds(slots, [queuedFor(1, 2)])[0]?.rounds ?? [];
     expect(shown?.winningTeam).toBe('');
   });
 
   test('is renamed to make room for theirs, and kept', () => {
-    const kept = keptFor(1, 2);
-    const aside = madeAside(kept, round(1, 3));
-    expect(aside).toEqual({ ...kept, aside: 1000 });
-    expect(nameOf(kept)).toBe('result:7:5');
+    const entry = queuedFor(1, 2);
+    const aside = madeAside(entry, round(1, 3));
+    expect(aside).toEqual({ ...entry, aside: 1000 });
+    expect(nameOf(entry)).toBe('result:7:5');
     expect(aside && nameOf(aside)).toBe('result:7:5:1000');
-    expect(madeAside(kept, round(2, 1))).toBeNull();
+    expect(madeAside(entry, round(2, 1))).toBeNull();
   });
 });
 
 test('the queue sends in order, whatever order it is read in', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat(20), fc.nat(50))), (kept) => {
-      const entries = kept.map(([id, since]) => queued(result(id + 1, 50), undefined, since));
+    fc.property(fc.array(fc.tuple(fc.nat(20), fc.nat(50))), (pairs) => {
+      const entries = pairs.map(([id, since]) => queued(result(id + 1, 50), undefined, since));
       const sent = inOrder(entries).map(({ since }) => since);
-      expect(sent).toEqual(kept.map(([, since]) => since).toSorted((a, b) => a - b));
+      expect(sent).toEqual(pairs.map(([, since]) => since).toSorted((a, b) => a - b));
     }),
   );
 });

@@ -18,7 +18,7 @@ type AssignmentProblem = 'none' | 'no answer' | 'answer lost' | 'busy' | 'fails'
 /** A server with rounds that answers as `PUT /api/rounds` does (S8), and a device that keeps results. */
 function venue({ loggedIn = OWNER as number | null } = {}) {
   const stored = new Map<number, Round>();
-  const kept = new Map<string, QueuedResult>();
+  const entries = new Map<string, QueuedResult>();
   const saves: { id: number; left: unknown }[] = [];
   const troubles: AssignmentProblem[] = [];
   let clock = 0;
@@ -37,15 +37,15 @@ function venue({ loggedIn = OWNER as number | null } = {}) {
   const parts: SendingParts = {
     all: async () => {
       reads += 1;
-      return [...kept.values()];
+      return [...entries.values()];
     },
     change: async (name, to) => {
-      const now = kept.get(name);
+      const now = entries.get(name);
       const next = now === undefined ? null : to(now);
-      if (next !== null) kept.set(name, next);
+      if (next !== null) entries.set(name, next);
       else if (now !== undefined) {
         beforeRemoval();
-        kept.delete(name);
+        entries.delete(name);
       }
       return next;
     },
@@ -80,12 +80,12 @@ function venue({ loggedIn = OWNER as number | null } = {}) {
   };
   const keeps = (each: NewResult) => {
     clock += 1;
-    const now = timeAfter([...kept.values()], clock);
-    kept.set(nameOf(each), queued(each, kept.get(nameOf(each)), now));
+    const now = timeAfter([...entries.values()], clock);
+    entries.set(nameOf(each), queued(each, entries.get(nameOf(each)), now));
   };
   return {
     keeps,
-    kept,
+    entries,
     saves,
     put,
     at,
@@ -104,7 +104,7 @@ function venue({ loggedIn = OWNER as number | null } = {}) {
     },
     readsOfAll: () => reads,
     sends: async () => await sendAll(parts),
-    names: () => [...kept.keys()],
+    names: () => [...entries.keys()],
   };
 }
 
@@ -131,22 +131,22 @@ describe('sending the queue (S8)', () => {
     expect(await sends()).toEqual({ is: 'waiting', seconds: 3 });
   });
   test('a round that somebody else has saved waits for a person, and the others go on', async () => {
-    const { keeps, sends, put, kept, at } = venue();
+    const { keeps, sends, put, entries, at } = venue();
     for (const id of [1, 2]) keeps(result(id, 50));
     put(1, 90);
     expect(await sends()).toEqual({ is: 'done' });
     expect(at(1).leftTeamScore).toBe(90);
     expect(at(2).leftTeamScore).toBe(50);
-    expect([...kept.values()].map(({ body, refusal }) => [body.id, refusal?.status])).toEqual([
+    expect([...entries.values()].map(({ body, refusal }) => [body.id, refusal?.status])).toEqual([
       [1, 409],
     ]);
   });
   test('a refused result waits for a person, and the others are sent', async () => {
-    const { keeps, sends, kept, at } = venue();
+    const { keeps, sends, entries, at } = venue();
     keeps(result(1, 55));
     keeps(result(2, 50));
     await sends();
-    expect([...kept.values()].map(({ refusal }) => refusal)).toEqual([
+    expect([...entries.values()].map(({ refusal }) => refusal)).toEqual([
       { status: 422, message: 'Score Must End In 0' },
     ]);
     expect(at(2).leftTeamScore).toBe(50);
@@ -183,10 +183,10 @@ describe('sending the queue (S8)', () => {
     expect(names()).toEqual([]);
   });
   test('a result discarded while sending and saved again is a new one', async () => {
-    const { keeps, kept, sends, meanwhile, at, names } = venue();
+    const { keeps, entries, sends, meanwhile, at, names } = venue();
     keeps(result(1, 50));
     meanwhile(() => {
-      kept.clear();
+      entries.clear();
       keeps(result(1, 70));
     });
     expect(await sends()).toEqual({ is: 'done' });
@@ -194,7 +194,7 @@ describe('sending the queue (S8)', () => {
     expect(names()).toEqual([]);
   });
   test('a correction replaces its queued result and causes no conflict', async () => {
-    const { keeps, sends, meanwhile, trouble, saves, at, kept } = venue();
+    const { keeps, sends, meanwhile, trouble, saves, at, entries } = venue();
     for (const id of [1, 2]) keeps(result(id, 50));
     meanwhile(() => keeps(result(2, 60)));
     trouble('none', 'answer lost');
@@ -206,7 +206,7 @@ describe('sending the queue (S8)', () => {
     keeps(result(2, 80));
     expect(await sends()).toEqual({ is: 'done' });
     expect(at(2).leftTeamScore).toBe(80);
-    expect(kept.size).toBe(0);
+    expect(entries.size).toBe(0);
   });
   test('one at which the server fails waits, and the others go on', async () => {
     const { keeps, sends, saves, names, trouble } = venue();

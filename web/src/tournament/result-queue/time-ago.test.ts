@@ -4,8 +4,8 @@ import { timeAgo } from './waiting-strip.tsx';
 const MINUTE = 60_000;
 
 test('an age is in whole minutes and hours', () => {
-  const told = [0, 0.9, 1, 59, 60, 61, 125].map((minutes) => timeAgo(minutes * MINUTE));
-  expect(told).toEqual([
+  const shown = [0, 0.9, 1, 59, 60, 61, 125].map((minutes) => timeAgo(minutes * MINUTE));
+  expect(shown).toEqual([
     'a moment ago',
     'a moment ago',
     '1 minute ago',

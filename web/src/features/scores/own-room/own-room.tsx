@@ -74,7 +74,7 @@ function OwnRoom({ rooms, roomNumber, onChoose }: OwnRoomProps) {
 
 function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: readonly Room[] }) {
   const { open } = useOpenedRound();
-  const [heading, words] = toldOf(room, rooms);
+  const [heading, words] = headingOf(room, rooms);
   const next = room?.next;
   return (
     <>
@@ -95,7 +95,7 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   );
 }
 
-function toldOf(room: Room | undefined, rooms: readonly Room[]): [string, ReactNode?] {
+function headingOf(room: Room | undefined, rooms: readonly Room[]): [string, ReactNode?] {
   if (rooms.length === 0) {
     return ['No rounds yet', 'Your room’s rounds appear with Friday’s schedule.'];
   }

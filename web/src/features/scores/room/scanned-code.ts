@@ -19,6 +19,6 @@ export function HideScannedCode(): null {
 export function useScannedCode(): string | null {
   const { hash, state } = useLocation();
   if (hash !== '') return hash.slice(1);
-  const isKept = typeof state === 'object' && state !== null && 'code' in state;
-  return isKept && typeof state.code === 'string' ? state.code : null;
+  const hasCode = typeof state === 'object' && state !== null && 'code' in state;
+  return hasCode && typeof state.code === 'string' ? state.code : null;
 }
