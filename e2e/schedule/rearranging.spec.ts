@@ -53,7 +53,7 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   await page.getByRole('button', { name: `Actions: ${team.name}`, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('The group can’t change: this team already has');
-  const other = dialog.getByLabel('Other team');
+  const other = dialog.getByRole('combobox', { name: 'Other team' });
   await other.selectOption(String(twin.id));
   await dialog.getByRole('button', { name: 'Swap teams' }).click();
   await expect(page.getByText(/ were swapped$/)).toBeVisible();

@@ -9,6 +9,7 @@ import type { Services } from '../src/calls/services.ts';
 import { enteredOf } from '../src/features/registration/present.ts';
 import { loadFormer, takeOver } from '../src/features/registration/take-over.ts';
 import { announce } from '../src/platform/database/announcements.ts';
+import { inTransaction } from '../src/platform/database/database.ts';
 import { type ChurchRow, churchRecords } from '../src/records/churches.ts';
 import { type EventRow, eventRecords } from '../src/records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../src/records/quizzers.ts';
@@ -194,7 +195,7 @@ async function storeTeams({ db }: Services, last: EventRow, teams: readonly Last
 
 /** Makes an event current; a cached read could be of another. */
 async function turnTo({ db }: Services, id: EventId): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await eventRecords(tx).makeCurrent(id);
     await announce(tx, new Set(TOPICS));
   });

@@ -12,6 +12,7 @@ import { type Clock, makeClock } from './platform/clock.ts';
 import { listenForAnnouncements } from './platform/database/announcements.ts';
 import {
   connectError,
+  inTransaction,
   openDatabase,
   requireUtf8,
   type Transaction,
@@ -200,7 +201,7 @@ async function prepare(
   } finally {
     client.release();
   }
-  await db.transaction(async (tx) => await ensureCurrentEvent(tx, now));
+  await inTransaction(db, async (tx) => await ensureCurrentEvent(tx, now));
 }
 
 /** On the first start: this year's event with defaults and sample rooms (E1, E4). */

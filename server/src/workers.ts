@@ -8,7 +8,7 @@ const PROGRAM = new URL(
   import.meta.url,
 );
 
-/** A night's schedules take up to 15 seconds, an event's sheets a few. */
+/** A night's schedules take a second, an event's sheets a few. */
 const JOBS = { megabytes: 512, longestMs: 2 * MINUTE };
 
 /** Each thread takes up to 50 MB. */

@@ -1,12 +1,11 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { announce } from '../platform/database/announcements.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database/database.ts';
 import { isWorthRetrying } from '../platform/database/failures.ts';
-import { reportingTransaction } from '../platform/database/written.ts';
+import { WriteLog } from '../platform/database/written.ts';
 import type { Reads } from '../platform/reads.ts';
 import { auditRecords } from '../records/audit.ts';
-import { mails } from '../records/mails.ts';
 import { topicsOf } from '../records/topics.ts';
 import type { Actor } from './actor.ts';
 
@@ -24,7 +23,7 @@ export interface AuditNote {
 
 /** A command in progress: it loads, decides, and saves with `tx`. */
 export interface Act {
-  /** Tracks written tables, to refresh the public reads that show them. */
+  /** What it writes is logged, to refresh the public reads that show it. */
   readonly tx: Transaction;
   readonly now: Date;
   readonly actor: Actor | null;
@@ -82,13 +81,9 @@ async function once<T>(
 ): Promise<T> {
   const now = services.clock();
   const who = actor?.name ?? 'system';
+  const log = new WriteLog();
   const topics = new Set<Topic>();
-  let writesMail = false;
-  const result = await services.db.transaction(async (plain) => {
-    const tx = reportingTransaction(plain, (written) => {
-      writesMail ||= written.table === mails;
-      for (const topic of topicsOf(written)) topics.add(topic);
-    });
+  const work = async (tx: Transaction): Promise<T> => {
     const answer = await command({
       tx,
       now,
@@ -98,12 +93,14 @@ async function once<T>(
         await auditRecords(tx).add({ at: now, userId: accountOf(actor), who, ...note });
       },
     });
+    for (const topic of log.written.flatMap(topicsOf)) topics.add(topic);
     await announce(tx, topics);
     return answer;
-  });
+  };
+  const result = await inTransaction(services.db, work, { logger: log });
   // The user may read before the announcement arrives.
   services.reads.drop([...topics]);
-  if (writesMail) services.postman.wake();
+  if (log.written.some(({ table }) => table === 'mails')) services.postman.wake();
   return result;
 }
 

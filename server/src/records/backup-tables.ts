@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Reader } from '../platform/database/database.ts';
 import { TABLES, type TableName } from './tables.ts';
 
 /** Per year; older backups have older points. */
@@ -19,7 +19,7 @@ const keyOf = (name: TableName): SQL =>
     sql`, `,
   );
 
-export function backupTableRecords(db: Database | Transaction) {
+export function backupTableRecords(db: Reader) {
   return {
     /** JSON in a stable order; instants are in UTC. */
     rows: async function* (name: TableName): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { bigint, boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Database, Reader, Transaction } from '../platform/database/database.ts';
+import type { Reader } from '../platform/database/database.ts';
 import { instant, oneOf } from './columns.ts';
 
 // Account ids identify people only within one installation (N0).
@@ -52,7 +52,7 @@ export const backupPlaces = pgTable(
 export type BackupPlaceRow = typeof backupPlaces.$inferSelect;
 
 /** Both backup locations (N5). */
-export function backupPlaceRecords(db: Database | Transaction) {
+export function backupPlaceRecords(db: Reader) {
   return {
     all: async (): Promise<BackupPlaceRow[]> => await db.select().from(backupPlaces),
     save: async (

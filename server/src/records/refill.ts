@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Reader } from '../platform/database/database.ts';
 import { insertRows } from './event-tables.ts';
 import { TABLES } from './tables.ts';
 
@@ -10,7 +10,7 @@ const AT_ONCE = 500;
 const GIVEN_MEANWHILE = 10_000;
 
 /** Fills a database from a backup (N5). */
-export function refillRecords(db: Database | Transaction) {
+export function refillRecords(db: Reader) {
   const run = async (statement: SQL): Promise<void> => {
     await db.execute(statement);
   };

@@ -1,6 +1,6 @@
 import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from './events.ts';
 import type { TableName } from './tables.ts';
 
@@ -16,7 +16,7 @@ const within = (column: SQL, { after, until }: Time): SQL => {
 };
 
 /** Personal data until its deletion (W8). */
-export function retainedRecords(db: Database | Transaction) {
+export function retainedRecords(db: Reader) {
   const ids = async (query: SQL): Promise<number[]> => {
     const { rows } = await db.execute<{ id: number }>(query);
     return rows.map(({ id }) => id);

@@ -1,7 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sharedTestServer } from '../../testing/shared-test-server.ts';
-import { reportingTransaction, type Written } from '../platform/database/written.ts';
+import { inTransaction, type Transaction } from '../platform/database/database.ts';
+import { WriteLog } from '../platform/database/written.ts';
 import { eventRecords } from './events.ts';
 import { roomRecords } from './rooms.ts';
 import { roundRecords } from './rounds.ts';
@@ -27,20 +28,19 @@ test('every table and column of the database is known', async () => {
 });
 
 test('an update changes the topics of its columns, a row those of its table', () => {
-  const [rounds, users] = [TABLES.rounds.table, TABLES.users.table];
-  expect(topicsOf({ table: rounds, what: ['leftScore', 'winner', 'version'] })).toEqual([
-    'standings',
-    'standings',
-  ]);
-  expect(topicsOf({ table: rounds, what: ['roomNumber'] })).toEqual(['schedule']);
-  expect(topicsOf({ table: rounds, what: 'rows' })).toEqual(['schedule', 'standings']);
-  expect(topicsOf({ table: users, what: ['passwordHash', 'confirmedAt'] })).toEqual([]);
+  const update = (table: string, ...columns: string[]) => topicsOf({ table, columns });
+  expect(update('rounds', 'left_score', 'winner', 'version')).toEqual(['standings', 'standings']);
+  expect(update('rounds', 'room_number')).toEqual(['schedule']);
+  expect(new Set(update('rounds'))).toEqual(new Set(['schedule', 'standings']));
+  expect(update('users')).toEqual(['teams']);
+  expect(topicsOf({ table: 'rounds', columns: null })).toEqual(['schedule', 'standings']);
+  expect(update('users', 'password_hash', 'confirmed_at')).toEqual([]);
+  expect(() => update('nowhere')).toThrow('on no list');
 });
 
 test('a transaction announces what it wrote, of a savepoint only what was kept', async () => {
-  const reported: Written[] = [];
-  await server.services.db.transaction(async (plain) => {
-    const tx = reportingTransaction(plain, (written) => reported.push(written));
+  const logger = new WriteLog();
+  const write = async (tx: Transaction): Promise<void> => {
     const event = await eventRecords(tx).current();
     await roundRecords(tx).empty([1, 2]);
     await tx.transaction((savepoint) => roomRecords(savepoint).remove(event.id, [99]));
@@ -49,12 +49,16 @@ test('a transaction announces what it wrote, of a savepoint only what was kept',
       throw new Error('taken back');
     });
     await expect(takenBack).rejects.toThrow('taken back');
-  });
-  expect(reported).toEqual([
+    await tx.select().from(TABLES.rooms.table).for('update');
+    await tx.execute(sql`update churches set waits_for = null where id = 0`);
+  };
+  await inTransaction(server.services.db, write, { logger });
+  expect(logger.written).toEqual([
     {
-      table: TABLES.rounds.table,
-      what: ['leftScore', 'rightScore', 'winner', 'resultSource', 'forfeit', 'version'],
+      table: 'rounds',
+      columns: ['version', 'left_score', 'right_score', 'winner', 'result_source', 'forfeit'],
     },
-    { table: TABLES.rooms.table, what: 'rows' },
+    { table: 'rooms', columns: null },
+    { table: 'churches', columns: [] },
   ]);
 });

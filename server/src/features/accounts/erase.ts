@@ -1,6 +1,5 @@
 import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
 import * as messages from '@quizmeet/contract/accounts/erase-messages.ts';
-import { TOPICS } from '@quizmeet/contract/call.ts';
 import {
   erasedAddress,
   erasedName,
@@ -14,7 +13,7 @@ import type { Email } from 'postal-mime';
 import { type Act, act, trial } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
-import { announce } from '../../platform/database/announcements.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { allTextRecords } from '../../records/all-texts.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
@@ -66,7 +65,6 @@ export async function erasePerson(
     });
     // Older backups still have the name.
     await backupPlaceRecords(acting.tx).want();
-    await announce(acting.tx, new Set(TOPICS));
     return found;
   });
 }
@@ -137,7 +135,7 @@ async function whoIs({ db }: Services, name: string): Promise<Whose> {
   };
   const mailboxes = [...accounts, ...helpers].map(({ email }) => email);
   const addresses = [...new Set(mailboxes)].filter((email) => email !== '');
-  const others = await db.transaction((tx) => allTextRecords(tx).names());
+  const others = await inTransaction(db, (tx) => allTextRecords(tx).names());
   return {
     person: { name, addresses, replacement, others },
     accounts,

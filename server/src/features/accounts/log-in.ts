@@ -13,6 +13,7 @@ import {
   SESSION_COOKIE,
   startSession,
 } from '../../calls/sessions.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { notLoggedIn } from '../../platform/problems.ts';
 import { placeOf } from '../../platform/public-address.ts';
 import { Queue } from '../../platform/queue.ts';
@@ -59,7 +60,7 @@ export async function openSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = await services.db.transaction(async (tx) => {
+  const token = await inTransaction(services.db, async (tx) => {
     const old = sessionOf(request);
     if (old !== null) await sessionRecords(tx).remove(old);
     return await startSession(tx, user.id, services.clock());

@@ -8,7 +8,7 @@ import { act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
 import { SECOND } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { isDiskFull } from '../../platform/disk/disk.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { isHopeless, isNoMailServer, openPost, type Post } from '../../platform/mail/send.ts';
@@ -33,8 +33,8 @@ const backOff = (attempts: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts - 1, 20));
 
 /**
- * Sends mails one by one (N3). Instances share the work by lock and lease. A mail may arrive twice, with the
- * same Message-ID, if an instance dies before the commit; none is lost.
+ * Sends mails one by one (N3). Instances share the work by lock and lease. A mail may arrive twice if an
+ * instance dies before the commit, letters with the same Message-ID (W3); none is lost.
  */
 export class Outbox {
   readonly #services: Services;
@@ -108,7 +108,7 @@ export class Outbox {
 
   async #take(): Promise<{ mail: MailRow; letter: Letter } | 'none' | 'dropped'> {
     const now = this.#services.clock();
-    return await this.#services.db.transaction(async (tx) => {
+    return await inTransaction(this.#services.db, async (tx) => {
       const mails = mailRecords(tx);
       const mail = await mails.lockDue(now, later(now, LONGEST_WAIT));
       if (mail === null) return 'none';

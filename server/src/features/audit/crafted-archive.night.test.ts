@@ -74,7 +74,10 @@ test('odd tables, columns and values are refused in a sentence, and nothing is c
     [withRow('churches', { computer_seats: 99 }), OTHER],
     [withRow('teams', { name: 'NUL \u0000' }), OTHER],
     [withRow('teams', { name: 'half \ud800' }), OTHER],
-    [withTables({ teams: [...(snapshot.tables['teams'] ?? []), row] }), IN_PIECES],
+    [
+      withTables({ teams: [...(snapshot.tables['teams'] ?? []), { ...row, name: 'Doubled' }] }),
+      IN_PIECES,
+    ],
     [{ ...snapshot, takenAt: 'yesterday' }, OTHER],
     [{ ...snapshot, settings: { ...snapshot.settings, title: 7 } }, OTHER],
     [{ ...snapshot, settings: { ...snapshot.settings, title: 'x'.repeat(500) } }, '“Title”'],

@@ -4,7 +4,7 @@ import { secondAt } from '@quizmeet/rules/event/days.ts';
 import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import type { Routes } from '../../calls/route.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import { inTransaction, type Reader } from '../../platform/database/database.ts';
 import { refused } from '../../platform/problems.ts';
 import { withUploads } from '../../platform/uploads.ts';
 import {
@@ -32,7 +32,7 @@ export function auditRoutes({ route, reading, services }: Routes): void {
   );
 
   reading(calls.presentCounts, async (event) => ({
-    counts: countsOf(await db.transaction((tx) => takeSnapshot(tx, event.id))),
+    counts: countsOf(await inTransaction(db, (tx) => takeSnapshot(tx, event.id))),
   }));
 
   route(calls.restore, async ({ params, actor }) => {

@@ -5,7 +5,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import {
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '../../platform/database/database.ts';
 import { backupTableRecords } from '../../records/backup-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { BACKED_UP } from '../../records/tables.ts';
@@ -28,14 +32,15 @@ export async function writeBackup(
   await removeDrafts(folder);
   const draft = path.join(folder, `${randomUUID()}${DRAFT}`);
   try {
-    const { rows, digest } = await db.transaction(
+    const { rows, digest } = await inTransaction(
+      db,
       async (tx) => {
         const content = new Content();
         const out = createWriteStream(draft, { mode: 0o600 });
         await pipeline(Readable.from(content.lines(tx, madeAt)), createGzip({ level: 6 }), out);
         return content;
       },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      { config: { isolationLevel: 'repeatable read', accessMode: 'read only' } },
     );
     if (digest === unless) return null;
     await sync(draft);

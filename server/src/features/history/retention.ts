@@ -1,4 +1,4 @@
-import { type BodyOf, TOPICS } from '@quizmeet/contract/call.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { putRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import * as messages from '@quizmeet/contract/history/retention-messages.ts';
 import {
@@ -18,7 +18,6 @@ import {
 } from '@quizmeet/rules/retention/deletion-date.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Services } from '../../calls/services.ts';
-import { announce } from '../../platform/database/announcements.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { conflict, notFound, refuseFindings } from '../../platform/problems.ts';
 import { allTextRecords } from '../../records/all-texts.ts';
@@ -173,7 +172,6 @@ async function deleteRows({ tx, now, audit }: Act, id: EventRow['id']): Promise<
   await audit({ action: 'Delete personal data', subject: String(event.year) });
   // Older backups still have it.
   await backupPlaceRecords(tx).want();
-  await announce(tx, new Set(TOPICS));
 }
 
 /** For audit and mails, which name no year; older ones belong to the year before. */

@@ -14,7 +14,7 @@ import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import pLimit from 'p-limit';
 import type { Services } from '../../calls/services.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { PushMessage, PushSender } from '../../platform/push/send.ts';
 import {
   type AnnouncementRow,
@@ -128,7 +128,10 @@ export class Notifier {
     const teams = await pushSubscriptionRecords(db).followedTeams();
     if (teams.length === 0) return;
     const now = clock();
-    const due = await db.transaction(async (tx) => await takeDue(tx, teams, now, this.#services));
+    const due = await inTransaction(
+      db,
+      async (tx) => await takeDue(tx, teams, now, this.#services),
+    );
     for (const message of due.messages) {
       const whose = message.teamId === null ? due.followed : [message.teamId];
       const devices = await pushSubscriptionRecords(db).following(whose);

@@ -6,7 +6,7 @@ import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { chosenEvent } from '../../calls/chosen-event.ts';
 import type { Services } from '../../calls/services.ts';
-import type { Reader, Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Reader, type Transaction } from '../../platform/database/database.ts';
 import { type Cell, csvOf } from '../../platform/spreadsheet.ts';
 import { zipOf } from '../../platform/zip.ts';
 import { bracketRecords } from '../../records/brackets.ts';
@@ -33,12 +33,13 @@ export async function archiveOf(
   now: Date,
   chosen: number | undefined,
 ): Promise<{ name: string; bytes: Buffer }> {
-  const { year, texts, sheets } = await db.transaction(
+  const { year, texts, sheets } = await inTransaction(
+    db,
     async (tx) => {
       const event = await chosenEvent(tx, chosen);
       return await loadContents(tx, { db: tx, event, now, publicUrl: environment.publicUrl });
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    { config: { isolationLevel: 'repeatable read', accessMode: 'read only' } },
   );
   const drawn = await draw([...sheets.values()]);
   const files = [

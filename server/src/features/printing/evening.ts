@@ -10,6 +10,7 @@ import * as messages from '@quizmeet/contract/printing/messages.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/problems.ts';
 import { zipOf } from '../../platform/zip.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -44,7 +45,8 @@ export async function eveningPaper(
   const { db, environment } = services;
   const whole = fileNames.evening(wish.divisions);
   const load = (codes: RoomCodes) =>
-    db.transaction(
+    inTransaction(
+      db,
       async (tx) => {
         const event = await eventRecords(tx).current();
         const from = { db: tx, event, now, publicUrl: environment.publicUrl, codes };
@@ -58,7 +60,7 @@ export async function eveningPaper(
           return { name: `${name}.pdf`, sheet };
         });
       },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      { config: { isolationLevel: 'repeatable read', accessMode: 'read only' } },
     );
   const sheets = await withCodes(services, now, load);
   const drawn = await draw(sheets.map(({ sheet }) => sheet));

@@ -1,13 +1,13 @@
+import type { Logger } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { isUnreachable } from './failures.ts';
 
-export type Database = NodePgDatabase;
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-type TransactionConfig = NonNullable<Parameters<Database['transaction']>[1]>;
+export type Database = NodePgDatabase & { readonly $client: pg.Pool };
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 /** Anything that can read: the database or a transaction. */
-export type Reader = Database | Transaction;
+export type Reader = NodePgDatabase | Transaction;
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -29,21 +29,24 @@ export function openDatabase(connection: Connection, connections = 12): OpenData
   // For idle connections. Without a listener, an `error` event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = drizzle(pool);
-  db.transaction = (work, config) => transaction(pool, work, config);
-  return { db, pool, close: () => pool.end() };
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+interface TransactionOptions {
+  readonly config?: NonNullable<Parameters<NodePgDatabase['transaction']>[1]>;
+  readonly logger?: Logger;
 }
 
 /** Drizzle's own doesn't release a connection whose `begin` failed, so the pool would run empty. */
-async function transaction<T>(
-  pool: pg.Pool,
+export async function inTransaction<T>(
+  db: Database,
   work: (tx: Transaction) => Promise<T>,
-  config: TransactionConfig | undefined,
+  { config, logger }: TransactionOptions = {},
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await db.$client.connect();
   let isBroken = false;
   try {
-    return await drizzle(client).transaction(work, config);
+    return await drizzle(client, { logger: logger ?? false }).transaction(work, config);
   } catch (error) {
     isBroken = isUnreachable(error);
     throw error;
@@ -71,7 +74,7 @@ export async function requireUtf8(client: pg.ClientBase): Promise<void> {
   throw new StartError(`DATABASE_URL: the database has the encoding ${encoding}. It must be UTF8.`);
 }
 
-export type OneTransaction = { readonly client: pg.ClientBase; readonly db: Database };
+export type OneTransaction = { readonly client: pg.ClientBase; readonly db: NodePgDatabase };
 
 /** In one transaction on its own connection. @param work returns null to roll back */
 export async function changeWholeDatabase<T>(

@@ -1,42 +1,37 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from './database.ts';
+import type { Logger } from 'drizzle-orm';
 
-export type Written = { readonly table: PgTable; readonly what: 'rows' | readonly string[] };
+/** `columns` is null for inserted and deleted rows, and empty for an update in raw SQL. */
+export interface Written {
+  readonly table: string;
+  readonly columns: readonly string[] | null;
+}
 
-/**
- * Reports writes, also in savepoints.
- * @param tell called before each Drizzle insert, update, and delete; not for raw SQL
- */
-export function reportingTransaction(
-  tx: Transaction,
-  tell: (written: Written) => void,
-): Transaction {
-  const own: Pick<Transaction, 'insert' | 'update' | 'delete' | 'transaction'> = {
-    insert: (table) => {
-      tell({ table, what: 'rows' });
-      return tx.insert(table);
-    },
-    update: (table) => {
-      const builder = tx.update(table);
-      const set = builder.set.bind(builder);
-      builder.set = (values) => {
-        tell({ table, what: Object.keys(values) });
-        return set(values);
-      };
-      return builder;
-    },
-    delete: (table) => {
-      tell({ table, what: 'rows' });
-      return tx.delete(table);
-    },
-    transaction: async (work) => {
-      const inside: Written[] = [];
-      const answer = await tx.transaction((savepoint) =>
-        work(reportingTransaction(savepoint, (written) => inside.push(written))),
-      );
-      for (const written of inside) tell(written);
-      return answer;
-    },
-  };
-  return Object.assign(Object.create(tx), own);
+const WRITE = /^\s*(insert into|update|delete from)\s+"?(\w+)/;
+/** As Drizzle sets columns; those of conditions follow their table and a period. */
+const SET_COLUMN = /(?<!\.)"(\w+)" = /g;
+
+/** Drizzle's logger of a transaction, for what it writes. What a savepoint takes back doesn't count. */
+export class WriteLog implements Logger {
+  #written: Written[] = [];
+  readonly #atSavepoints: number[] = [];
+
+  get written(): readonly Written[] {
+    return this.#written;
+  }
+
+  logQuery(query: string): void {
+    if (query.startsWith('savepoint ')) this.#atSavepoints.push(this.#written.length);
+    else if (query.startsWith('release savepoint ')) this.#atSavepoints.pop();
+    else if (query.startsWith('rollback to savepoint ')) {
+      this.#written = this.#written.slice(0, this.#atSavepoints.pop());
+    } else this.#noteWrite(query);
+  }
+
+  #noteWrite(query: string): void {
+    const [, verb, table] = WRITE.exec(query) ?? [];
+    if (table === undefined) return;
+    const columns =
+      verb === 'update' ? [...query.matchAll(SET_COLUMN)].map(([, name = '']) => name) : null;
+    this.#written.push({ table, columns });
+  }
 }

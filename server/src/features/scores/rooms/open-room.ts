@@ -6,6 +6,7 @@ import { countAgainst, type Limit, requireRemaining } from '../../../calls/limit
 import { ROOM_COOKIE, roomDeviceOf, storedLinkState } from '../../../calls/room-bearer.ts';
 import type { Services } from '../../../calls/services.ts';
 import { cookieOptions, hashToken, newToken } from '../../../calls/sessions.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { conflict, gone, notFound } from '../../../platform/problems.ts';
 import { placeOf } from '../../../platform/public-address.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
@@ -88,7 +89,7 @@ async function letIn(
   if (before?.link.id === link.id) return { device: before.device, link, state };
   await countAgainst(db, [openings(link.id)], now, roomText.TOO_MANY_CODES);
   const token = newToken();
-  const bearer = await db.transaction(async (tx) => {
+  const bearer = await inTransaction(db, async (tx) => {
     const device = await roomLinkDeviceRecords(tx).addOne({
       linkId: link.id,
       tokenHash: hashToken(token),

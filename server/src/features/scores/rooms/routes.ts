@@ -3,6 +3,7 @@ import { type Act, act } from '../../../calls/act.ts';
 import type { Actor } from '../../../calls/actor.ts';
 import type { Routes } from '../../../calls/route.ts';
 import { hashToken, newToken } from '../../../calls/sessions.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { roomLinkDeviceRecords } from '../../../records/room-links.ts';
 import { namePerson, presentPass, roomOf } from './bearer.ts';
 import {
@@ -22,7 +23,7 @@ export function roomRoutes({ route, services }: Routes): void {
   route(roomCalls.getRoomLink, ({ actor }) => presentPass(db, roomOf(actor)));
 
   route(roomCalls.nameRoomPerson, async ({ actor, body: { name } }) => {
-    const named = await db.transaction((tx) => namePerson(tx, roomOf(actor), name));
+    const named = await inTransaction(db, (tx) => namePerson(tx, roomOf(actor), name));
     return await presentPass(db, named);
   });
 
