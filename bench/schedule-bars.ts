@@ -43,7 +43,7 @@ console.log(`${'instance'.padEnd(21)}  in s  took s  first criteria  rooms over 
 for (const name of names) {
   const instance: Instance = JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'));
   const best = known[name];
-  const bar = barOf(instance);
+  const bar = barOf(name, instance);
   const runs = SEEDS.map((seed) => run(instance, bar.seconds, seed));
   const equal = runs.filter(({ vector }) => best && !isBetter(first(best), first(vector)));
   const over = runs.map(({ vector }) => (vector[ROOMS] ?? 0) - (best?.[ROOMS] ?? 0));
@@ -59,7 +59,9 @@ for (const name of names) {
 report('bars met', `${names.length - missed} of ${names.length}`, '');
 process.exitCode = missed > 0 ? 1 : 0;
 
-function barOf(instance: Instance): Bar {
+/** `night-1` to `night-5` are the groups of one evening, which share a second. */
+function barOf(name: string, instance: Instance): Bar {
+  if (name.startsWith('night-')) return { seconds: 0.18, first: true, rooms: 1 };
   if (instance.teams.length > 200) return { seconds: 5, first: false, rooms: null };
   if (instance.rounds > 20) return { seconds: 5, first: true, rooms: null };
   if (instance.teams.length > 20) return { seconds: 3, first: true, rooms: null };

@@ -87,6 +87,11 @@ export interface Call {
   readonly takesAway?: true;
   /** Machines can't send the guard's headers; a secret in the path replaces them (P5). */
   readonly guardedBy?: 'secret';
+  /**
+   * For `all`: what this session or secret may know, or the product's state. Otherwise the reply has only
+   * `public-fields.ts`.
+   */
+  readonly replyTo?: 'caller';
   /** For public reads: the response is cached until a topic changes, and has only `public-fields.ts`. */
   readonly topics?: readonly Topic[];
 }

@@ -14,8 +14,9 @@ test('a public read with a field that is not listed does not compile (W8)', () =
   expectTypeOf<PublishesNothingPrivate<typeof listWithPhone>>().toEqualTypeOf<{
     readonly reply: { readonly notPublic: 'coach' | 'phone' };
   }>();
-  type ForAdmins = Omit<typeof listWithPhone, 'topics'>;
-  expectTypeOf<PublishesNothingPrivate<ForAdmins>>().toBeUnknown();
+  type Uncached<Who extends string> = Omit<typeof listWithPhone, 'topics'> & { readonly who: Who };
+  expectTypeOf<PublishesNothingPrivate<Uncached<'all'>>>().toHaveProperty('reply');
+  expectTypeOf<PublishesNothingPrivate<Uncached<'admin'>>>().toBeUnknown();
 });
 
 /** The names of a reply's fields. Kinds that would let any field through are refused. */

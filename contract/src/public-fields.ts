@@ -1,6 +1,6 @@
 import type * as core from 'zod/v4/core';
 
-/** Everything that public reads may send (W8): a call with `topics` doesn't compile with another field. */
+/** Everything that calls for `all` may send (W8): one with another field doesn't compile. */
 export const PUBLIC_FIELDS = [
   ...['id', 'version', 'year', 'years', 'current', 'closed', 'division', 'group', 'level'],
   // The event and its rooms.
@@ -46,9 +46,12 @@ type PrivateFields<Reply> = Reply extends core.$ZodType
   ? Exclude<FieldsOf<core.output<Reply>>, (typeof PUBLIC_FIELDS)[number]>
   : never;
 
+type IsPublic =
+  | { readonly topics: readonly unknown[] }
+  | { readonly who: 'all'; readonly replyTo?: never };
+
 /** The type error names the private field. */
-export type PublishesNothingPrivate<Declared> = Declared extends {
-  readonly topics: readonly unknown[];
+export type PublishesNothingPrivate<Declared> = Declared extends IsPublic & {
   readonly reply: infer Reply;
 }
   ? [PrivateFields<Reply>] extends [never]

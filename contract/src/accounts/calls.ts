@@ -63,6 +63,7 @@ export const me = get('/api/user', {
 
 export const login = post('/api/login', {
   who: 'all',
+  replyTo: 'caller',
   summary: 'Start a session',
   body: z.strictObject({ username: entered(z.string()), password: entered(password) }),
   bodyAs: 'form',
@@ -80,6 +81,7 @@ export const logout = post('/api/logout', {
 
 export const register = post('/api/user', {
   who: 'all',
+  replyTo: 'caller',
   summary: 'Create an account',
   body: newUser,
   fails: { 409: problem, 429: problem, 503: problem },
@@ -133,6 +135,7 @@ export const checkLink = get('/api/user/links/:kind/:guid', {
 
 export const setUp = post('/api/user/setup', {
   who: 'all',
+  replyTo: 'caller',
   summary: 'Create the first administrator (P1)',
   body: z.extend(newUser, { guid: entered(z.string()) }),
   fails: { 409: problem, 410: problem, 503: problem },
@@ -192,6 +195,7 @@ export type MailFile = z.output<typeof mailFile>;
 
 export const mailing = get('/api/user/mailing', {
   who: 'all',
+  replyTo: 'caller',
   summary: 'Whether emails are sent or kept as files (N3)',
   reply: z.object({
     sent: z.boolean(),

@@ -166,6 +166,7 @@ export const warnings = get('/api/warnings', {
 
 export const health = get('/api/health', {
   who: 'all',
+  replyTo: 'caller',
   summary: 'Whether Quizmeet responds and can save',
   fails: { 503: problem },
   reply: z.object({ status: z.literal('ok') }),

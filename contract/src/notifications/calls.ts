@@ -10,6 +10,7 @@ const base64url = z.string().check(z.regex(/^[\w-]{16,100}$/, 'Send the key as b
 
 export const getPush = get('/api/push', {
   who: 'all',
+  replyTo: 'caller',
   summary: 'The notification key; null if none are sent (X11)',
   reply: z.object({ key: z.nullable(z.string()) }),
 });

@@ -39,6 +39,7 @@ const invitation = z.object({ guid: z.string() });
 
 export const getInvitation = get('/api/invitations/:guid', {
   who: 'all',
+  replyTo: 'caller',
   summary: 'The invitation behind a link (U8, U16)',
   params: invitation,
   fails: { 410: problem },

@@ -35,6 +35,7 @@ export type RoomPass = z.output<typeof pass>;
 
 export const openRoom = post('/api/room', {
   who: 'all',
+  replyTo: 'caller',
   summary: 'Open a room link by its code (P6)',
   body: z.strictObject({ code }),
   fails: { 404: problem, 409: problem, 410: problem, 429: problem },
