@@ -27,6 +27,8 @@ export default defineConfig({
   plugins: [contractAtRunTime(), react(), serviceWorker()],
   build: {
     outDir: 'dist',
+    // The browsers of docs/venue.md, for scripts and styles.
+    target: ['chrome117', 'edge117', 'firefox119', 'safari17.4', 'ios17.4'],
     // The server reads each page's files from it.
     manifest: true,
     modulePreload: {
