@@ -130,6 +130,7 @@ async function runBrowserTests({ folder, feature, isQuick, browser }) {
         PLAYWRIGHT_JSON_OUTPUT_NAME: results,
         QUIZ_RESULTS: failures,
         PWTEST_CACHE_DIR: repoPath('node_modules', '.cache', 'playwright'),
+        NODE_COMPILE_CACHE: repoPath('node_modules', '.cache', 'node-compile-cache'),
         ...temporaryFilesIn(folder),
         ...choice(isQuick),
       },
