@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { inherited } from '../server/testing/child-product.ts';
 import { CACHE_DIR, freshFolder, REPO_ROOT } from './server-process.ts';
 
 /** Like `npm run restore -- FOLDER`. */
@@ -12,7 +13,7 @@ export async function restoresFrom(folder: string): Promise<{ dataDir: string; o
       {
         cwd: REPO_ROOT,
         env: {
-          PATH: process.env['PATH'],
+          ...inherited(),
           DATA_DIR: dataDir,
           NODE_COMPILE_CACHE: path.join(CACHE_DIR, 'code'),
         },

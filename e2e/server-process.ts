@@ -1,14 +1,17 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import PostalMime from 'postal-mime';
+import { copyContents, inherited, killDatabase } from '../server/testing/child-product.ts';
 
 export const REPO_ROOT = path.join(import.meta.dirname, '..');
+
+/** Where a signal kills, and the database is left running. */
+const isWindows = process.platform === 'win32';
 
 /** What the next run can use again. */
 export const CACHE_DIR = path.join(REPO_ROOT, 'node_modules', '.cache', 'quizmeet-e2e');
@@ -59,7 +62,7 @@ export async function startServer(options: StartOptions = {}): Promise<ServerPro
   const child = spawn(process.execPath, args, {
     cwd: options.programDir ?? REPO_ROOT,
     env: {
-      PATH: process.env['PATH'],
+      ...inherited(),
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'warn',
@@ -79,8 +82,9 @@ export async function startServer(options: StartOptions = {}): Promise<ServerPro
   let isKilled = false;
   const close = async () => {
     await end(child, 'SIGTERM');
+    if (isKilled || isWindows) await killDatabase(dataDir);
     // A story that killed it has its own fault to report, which this one would hide.
-    if (!isKilled && child.exitCode !== 0)
+    if (!isKilled && !isWindows && child.exitCode !== 0)
       throw new Error(`The product did not end well:\n${printed}`);
   };
   await ready(child, url, () => printed).catch(async (error) => {
@@ -99,8 +103,11 @@ export async function startServer(options: StartOptions = {}): Promise<ServerPro
     },
     end: close,
     stop: async () => {
-      await close();
-      await rm(dataDir, { recursive: true, force: true });
+      try {
+        await close();
+      } finally {
+        await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+      }
     },
   };
 }
@@ -115,12 +122,6 @@ export async function freshFolder(like?: string): Promise<string> {
   await chmod(folder, 0o711);
   if (like) await copyContents(like, folder);
   return folder;
-}
-
-/** Copies with owners and permissions. */
-export async function copyContents(from: string, to: string): Promise<void> {
-  if (process.platform === 'win32') await cp(from, to, { recursive: true });
-  else await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
 export async function freePort(): Promise<number> {

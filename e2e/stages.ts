@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  CACHE_DIR,
-  copyContents,
-  freshFolder,
-  madeStage,
-  REPO_ROOT,
-  startServer,
-} from './server-process.ts';
+import { copyContents } from '../server/testing/child-product.ts';
+import { CACHE_DIR, freshFolder, madeStage, REPO_ROOT, startServer } from './server-process.ts';
 
 /** Copied, because making one takes far longer; clocks start at the stage. */
 const STAGES = [
@@ -19,6 +13,8 @@ const STAGES = [
 
 /** The sources of a stage. */
 const SOURCES = ['package-lock.json', 'rules', 'contract', 'server', 'e2e/server-process.ts'];
+
+const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 
 /** Unless made from the same sources. */
 export default async function makeStages(): Promise<void> {
@@ -42,9 +38,12 @@ async function makeStage(stage: (typeof STAGES)[number][number], folder: string)
       const server = await startServer({ stage, dataDir });
       await server.end();
       const copy = path.join(folder, `.${stage}-${process.pid}`);
-      await mkdir(copy);
       await copyContents(dataDir, copy);
-      await rename(copy, stageDir);
+      await rename(copy, stageDir).catch(async (error) => {
+        await rm(copy, { recursive: true });
+        // Another run may have made it meanwhile.
+        if (!existsSync(stageDir)) throw error;
+      });
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }
@@ -52,10 +51,15 @@ async function makeStage(stage: (typeof STAGES)[number][number], folder: string)
   process.env[madeStage(stage)] = stageDir;
 }
 
+/** Another run may use those of the last two hours. */
 async function clearEarlier(folder: string): Promise<void> {
-  const all = await readdir(path.dirname(folder));
-  for (const name of all.filter((each) => each !== path.basename(folder))) {
-    await rm(path.join(path.dirname(folder), name), { recursive: true, force: true });
+  const now = new Date();
+  await utimes(folder, now, now);
+  for (const name of await readdir(path.dirname(folder))) {
+    const each = path.join(path.dirname(folder), name);
+    const { mtime } = await stat(each).catch(() => ({ mtime: now }));
+    if (now.getTime() - mtime.getTime() > TWO_HOURS_MS)
+      await rm(each, { recursive: true, force: true });
   }
 }
 

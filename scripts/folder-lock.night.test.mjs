@@ -1,15 +1,26 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { withFolderLock } from './folder-lock.mjs';
 
 const script = JSON.stringify(fileURLToPath(new URL('folder-lock.mjs', import.meta.url)));
-const folder = () => mkdtempSync(path.join(tmpdir(), 'quizmeet-folder-lock-'));
+const folder = () => {
+  const made = mkdtempSync(path.join(tmpdir(), 'quizmeet-folder-lock-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+};
 
 /** A process that records when its work begins and ends. */
 const worker = (claim, log, takes = 300) =>

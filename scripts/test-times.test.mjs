@@ -21,7 +21,7 @@ test('the slowest come first', () => {
   expect(slowest(times, 2).map(({ name }) => name)).toEqual(['3', '2']);
 });
 
-test('above the limit there is advice; only far above it, where no busy machine explains it, a failure', () => {
+test('above the limit there is advice; where no busy machine explains it, a failure', () => {
   const times = [4.9, 5.1, 14.9, 15.1].map((seconds) => ({ name: `after ${seconds}`, seconds }));
   const { advice, fails } = tooSlow(times, TESTS, 3);
   expect(advice).toEqual([
@@ -38,5 +38,5 @@ test('a walk over all calls may take longer', () => {
 });
 
 test('a shared machine gets more time', () => {
-  expect([patience(1, 2), patience(0, 8), patience(20, 2)]).toEqual([8, 8, 30]);
+  expect([patience(1, 2), patience(0, 8), patience(20, 2)]).toEqual([2, 2, 30]);
 });

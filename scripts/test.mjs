@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -52,7 +60,7 @@ await main(async () => {
     if (browser !== undefined) await timed('Browser tests', () => runBrowserTests(suite));
     return report(parts);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   }
 });
 
@@ -111,6 +119,7 @@ async function runTests({ folder, feature, isQuick }) {
 async function runBrowserTests({ folder, feature, isQuick, browser }) {
   process.stdout.write('\nBrowser tests\n');
   const results = path.join(folder, 'browser.json');
+  const failures = path.join(folder, 'test-results');
   const code = await runNode(
     tool('playwright', '@playwright/test'),
     ['test', '--reporter=list,json', '--retries=1', ...only(feature)],
@@ -119,11 +128,27 @@ async function runBrowserTests({ folder, feature, isQuick, browser }) {
       env: {
         QUIZ_BROWSER: browser,
         PLAYWRIGHT_JSON_OUTPUT_NAME: results,
+        QUIZ_RESULTS: failures,
+        PWTEST_CACHE_DIR: repoPath('node_modules', '.cache', 'playwright'),
+        NODE_COMPILE_CACHE: repoPath('node_modules', '.cache', 'node-compile-cache'),
+        ...temporaryFilesIn(folder),
         ...choice(isQuick),
       },
     },
   );
+  const kept = repoPath('test-results');
+  rmSync(kept, { recursive: true, force: true });
+  if (code !== 0 && existsSync(failures)) cpSync(failures, kept, { recursive: true });
   return judged(code, timesOfStories(readJson(results)), isQuick && STORIES);
+}
+
+/** So that none outlives the run; if it is root’s, the database’s user must be able to enter. */
+function temporaryFilesIn(folder) {
+  const place = path.join(folder, 't');
+  mkdirSync(place);
+  chmodSync(folder, 0o711);
+  chmodSync(place, 0o1777);
+  return { TMPDIR: place, TMP: place, TEMP: place };
 }
 
 function choice(isQuick) {

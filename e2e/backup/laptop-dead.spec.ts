@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { killDatabase } from '../../server/testing/child-product.ts';
 import { violationsOf } from '../axe.ts';
 import { logsInByHand, opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
@@ -35,7 +36,8 @@ test.afterEach(async () => {
 
 async function theLaptopDies(): Promise<void> {
   await server.kill();
-  await rm(server.dataDir, { recursive: true, force: true });
+  await killDatabase(server.dataDir);
+  await rm(server.dataDir, { recursive: true, force: true, maxRetries: 20 });
 }
 
 /** With the first one's address. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { CALLS } from '@quizmeet/contract/calls.ts';
@@ -13,6 +14,8 @@ import { type Browser, startTestServer, type TestServer } from '../testing/test-
 import { Visitor } from '../testing/visitor.ts';
 
 const MB = 1_000_000;
+/** A device of Linux. */
+const testOnFullDevice = test.skipIf(!existsSync('/dev/full'));
 const FULL = { status: 503, title: 'Not ready', detail: DISK_FULL };
 const CHURCH = {
   churchName: 'Grace',
@@ -151,7 +154,7 @@ describe('the disk under the embedded database', () => {
   });
 });
 
-test('a start without space says what to do', async () => {
+testOnFullDevice('a start without space says what to do', async () => {
   const folder = await usedDataFolder();
   const start = () => startTestServer({ DATABASE_URL: '', DATA_DIR: folder.path });
   await (await start()).end();
@@ -166,7 +169,7 @@ test('a start without space says what to do', async () => {
   await folder.remove();
 });
 
-test('an email waits for disk space without a partial file (N3)', async () => {
+testOnFullDevice('an email waits for disk space without a partial file (N3)', async () => {
   const server = await startTestServer();
   const admin = await server.as('admin');
   const folder = path.join(server.services.environment.dataDir, 'outbox');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databasePid } from '../testing/child-product.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
   ADMIN,
   Caller,
-  databasePid,
   dataFolder,
   type ServerProcess,
   spawnServer,

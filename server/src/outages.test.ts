@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databasePid } from '../testing/child-product.ts';
 import { eventually } from '../testing/eventually.ts';
 import { resultOf, roundsOf, scheduleEvening } from '../testing/scored-evening.ts';
 import {
   adminOf,
   Caller,
-  databasePid,
   type ServerProcess,
   spawnServer,
   usedDataFolder,

@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databasePid } from '../testing/child-product.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
   adminOf,
   Caller,
-  databasePid,
   dataFolder,
   runDemo,
   spawnServer,
@@ -110,7 +110,10 @@ test('stopping refuses new requests on open connections, and waits for no schedu
   expect(await all).toContain('"detail":"Quizmeet is restarting');
 });
 
-test('SIGTERM ends the product cleanly, its database and open streams with it', async () => {
+test('SIGTERM ends the product cleanly, its database and open streams with it', async ({
+  skip,
+}) => {
+  skip(process.platform === 'win32', 'no signals');
   const folder = await dataFolder();
   try {
     const running = await spawnServer(folder.path, { LOG_LEVEL: 'warn' });
@@ -131,7 +134,10 @@ const outcome = async (asked: Promise<Response>) => {
   return answer && { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
 };
 
-test('SIGTERM amid prints and uploads: each is done as a whole or refused, and nothing half is left', async () => {
+test('SIGTERM amid prints and uploads: each is done as a whole or refused, and nothing half is left', async ({
+  skip,
+}) => {
+  skip(process.platform === 'win32', 'no signals');
   const folder = await usedDataFolder();
   const place = await mkdtemp(path.join(tmpdir(), 'quizmeet-test-'));
   try {
@@ -187,7 +193,10 @@ test('SIGTERM amid prints and uploads: each is done as a whole or refused, and n
   }
 }, 240_000);
 
-test('a demo prints emailed links, and deletes its database even if stopped repeatedly', async () => {
+test('a demo prints emailed links, and deletes its database even if stopped repeatedly', async ({
+  skip,
+}) => {
+  skip(process.platform === 'win32', 'no signals');
   const folder = await dataFolder();
   try {
     const running = await runDemo(folder.path);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databasePid } from '../testing/child-product.ts';
 import {
-  databasePid,
   type ServerProcess,
   spawnCrashingServer,
   usedDataFolder,
@@ -18,7 +18,10 @@ afterEach(async () => {
   await folder.remove();
 });
 
-test('an uncaught exception is logged and makes the supervisor restart Quizmeet', async () => {
+test('an uncaught exception is logged and makes the supervisor restart Quizmeet', async ({
+  skip,
+}) => {
+  skip(process.platform === 'win32', 'no signals');
   const database = await databasePid(folder.path);
   expect(await server.end('SIGUSR2')).toBe(70);
   const [, terminal = ''] = server.output.split(

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { isAlive } from '../src/platform/postgres/processes.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/supervisor.ts';
+import { copyContents } from './child-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -56,8 +55,7 @@ async function gatherTemporaryFiles(dataDir: string): Promise<void> {
 
 async function copyOf(dataDir: string): Promise<string> {
   const copy = path.join(dataDir, 'used');
-  await mkdir(copy);
-  await promisify(execFile)('cp', ['-a', path.join(dataDir, 'postgres'), copy]);
+  await copyContents(path.join(dataDir, 'postgres'), path.join(copy, 'postgres'));
   return copy;
 }
 
@@ -69,6 +67,7 @@ async function clearKilledRuns(): Promise<void> {
     const dataDir = path.join(tmpdir(), name);
     const left = await startEmbeddedPostgres(dataDir, silent, settings).catch(() => null);
     await left?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    // Another run may be clearing it too.
+    await rm(dataDir, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { pidFile } from './child-product.ts';
 
 /** Runs statements on the embedded database of a product that runs on a data folder. */
 export async function onEmbeddedDatabase(dataDir: string, statements: string): Promise<void> {
   const home = path.join(dataDir, 'postgres');
-  const [, , , port, socketFolder] = (
-    await readFile(path.join(home, 'cluster', 'postmaster.pid'), 'utf8')
-  ).split('\n');
+  const [, , , port, socketFolder] = await pidFile(dataDir);
   const client = new pg.Client({
     host: socketFolder || '127.0.0.1',
     port: Number(port),

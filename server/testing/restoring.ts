@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { inherited } from './child-product.ts';
 
 const RESTORE = fileURLToPath(new URL('../restore/main.ts', import.meta.url));
 
@@ -15,7 +16,7 @@ export async function runRestore(
       [RESTORE, ...args],
       {
         env: {
-          PATH: process.env['PATH'],
+          ...inherited(),
           NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
           DATA_DIR: dataDir,
           ...settings,

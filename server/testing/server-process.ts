@@ -1,13 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { SESSION_COOKIE } from '../src/calls/sessions.ts';
+import { copyContents, inherited, killDatabase } from './child-product.ts';
 import { OCTOBER } from './test-server.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -31,6 +31,7 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
   return {
     path: folder,
     remove: async () => {
+      await killDatabase(folder);
       const cluster = path.join(folder, 'postgres');
       // Its last processes may still write.
       const all = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
@@ -44,7 +45,7 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
 export async function usedDataFolder(): ReturnType<typeof dataFolder> {
   const folder = await dataFolder();
   const database = path.join(inject('usedDataFolder'), 'postgres');
-  await promisify(execFile)('cp', ['-a', database, folder.path]);
+  await copyContents(database, path.join(folder.path, 'postgres'));
   return folder;
 }
 
@@ -72,7 +73,7 @@ async function runFile(
   const port = await freePort();
   const child = spawn(process.execPath, args, {
     env: {
-      PATH: process.env['PATH'],
+      ...inherited(),
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: `${port}`,
       DATA_DIR: dataDir,
@@ -116,12 +117,6 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** The process id of the embedded database of a data folder. */
-export async function databasePid(dataDir: string): Promise<number> {
-  const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
-  return Number((await readFile(file, 'utf8')).split('\n')[0]);
 }
 
 export class Caller {

@@ -149,6 +149,21 @@ export function logOf({ services }: QuizmeetServer): readonly string[] {
   return lines;
 }
 
+/** Runs at this time. */
+export async function whenItIs<T>(
+  { services }: TestServer,
+  time: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  const { clock } = services;
+  Object.assign(services, { clock: () => new Date(time) });
+  try {
+    return await run();
+  } finally {
+    Object.assign(services, { clock });
+  }
+}
+
 /** For rows stored without commands. */
 export async function announceAll({ services }: TestServer): Promise<void> {
   await services.db.transaction((tx) => announce(tx, new Set(TOPICS)));

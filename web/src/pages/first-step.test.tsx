@@ -30,7 +30,9 @@ function opens(role: Role, event: Event = EVENT) {
 
 test('score entry staff without a church see the church form only on request (U7)', async () => {
   const user = opens('score entry');
-  await user.click(await screen.findByRole('button', { name: 'Register a church' }));
+  const asks = await screen.findByRole('button', { name: 'Register a church' });
+  expect(screen.queryByRole('heading', { name: 'Register Church' })).toBeNull();
+  await user.click(asks);
   await screen.findByRole('heading', { name: 'Register Church' });
 });
 

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await act(server.services, null, (acting) => saveRestorePoint(acting, event, 'For Zoe Quill'));
 });
 
-test('of somebody erased no form, duty, letter, payment, award or invitation is left (N6)', async () => {
+test('of somebody erased no form, duty, letter, payment, award, invitation, identity, or address is left; what is of others stays (N6, W2)', async () => {
   const before = await allStoredText(server);
   expect(before).toMatch(/Zoe/);
   expect(before).toContain(ADDRESS);
@@ -55,9 +55,6 @@ test('of somebody erased no form, duty, letter, payment, award or invitation is 
   const after = await allStoredText(server);
   expect(after.split('\n').filter((line) => /zoe|quill/i.test(line))).toEqual([]);
   expect(after).toContain('"first_name": "Bo"');
-});
-
-test('other forms and assignments stay; identity, invitation and helper’s address are gone (W2)', async () => {
   const { rows } = await server.services.db.execute(sql`
     select (select count(*)::int from handed_in) as handed,
       (select identity from quizzers where first_name = 'Erased') as identity,

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
 import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allStoredText } from '../../../testing/everything.ts';
 import { coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
-import { sharedTestServer } from '../../../testing/shared-test-server.ts';
-import type { Browser } from '../../../testing/test-server.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { act } from '../../calls/act.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -17,9 +16,12 @@ import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 let coach: Browser;
 const FILE = 'events/2026/results/room.txt';
 const LINE = `'k','T','Open 1','1',1,0,1,'Zoe Quill',0,1,'QN','','','','2026-11-20-19.00.00.000000'`;
-const server = await sharedTestServer({ LOG_LEVEL: 'silent' });
-const admin = await server.as('admin', 'Ada Office');
-beforeAll(async () => {
+let server: TestServer;
+let admin: Browser;
+afterEach(() => server.end());
+beforeEach(async () => {
+  server = await startTestServer({ LOG_LEVEL: 'silent' });
+  admin = await server.as('admin', 'Ada Office');
   const grace = await coachOf(server, 'Grace');
   coach = grace;
   await teamOf(grace, {
@@ -127,6 +129,7 @@ test('afterward the name occurs nowhere, and the audit entry omits it (N6)', asy
 });
 
 test('an earlier restore point restores no name', async () => {
+  await admin.request('POST', '/api/erasure', { name: 'Zoe Quill' });
   const [point] = (await admin.request('GET', '/api/restore-points')).json<RestorePoint[]>();
   expect((await admin.request('POST', `/api/restore-points/${point?.id}/restore`)).body).toBe(
     'true',

@@ -1,13 +1,18 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
-import { expect, test } from 'vitest';
-import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { act } from '../../calls/act.ts';
 import { userRecords } from '../../records/users.ts';
 import { noteFailedLogin } from './commands.ts';
 
-const server = await sharedTestServer();
-const admin = await server.as('admin');
+let server: TestServer;
+let admin: Browser;
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await server.as('admin');
+});
+afterEach(() => server.end());
 
 const failed = async () =>
   (await admin.request('GET', '/api/audit'))
@@ -46,6 +51,9 @@ test('those to an account that exists are an entry each', async () => {
 });
 
 test('a merged entry stands where the last of it would, and older ones follow it', async () => {
+  await new Visitor(server).register('ruth@example.org');
+  await failAt('20:00:00');
+  await failAt('20:10:00', 'ruth@example.org');
   await failAt('20:20:00');
   const [newest] = await failed();
   expect(newest?.after).toBe('2 times, first 8:00:00 PM, last 8:20:00 PM');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { folderPlace } from '../../platform/backup/place.ts';
 import { openStorage } from '../../platform/storage/open.ts';
@@ -12,13 +12,13 @@ let server: TestServer;
 let admin: Browser;
 let second: string;
 let other: string;
-beforeAll(async () => {
+beforeEach(async () => {
   second = await mkdtemp(path.join(tmpdir(), 'quizmeet-second-'));
   other = await mkdtemp(path.join(tmpdir(), 'quizmeet-other-'));
   server = await startTestServer({ BACKUP_FOLDER: second, LOG_LEVEL: 'silent' });
   admin = await server.as('admin', 'Ada Office');
 });
-afterAll(async () => {
+afterEach(async () => {
   await server.end();
   for (const folder of [second, other]) await rm(folder, { recursive: true });
 });

@@ -1,11 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { databasePid } from '../../../testing/child-product.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { runRestore } from '../../../testing/restoring.ts';
 import { ScoredEvening } from '../../../testing/scored-evening.ts';
 import { hasBackup, machines } from '../../../testing/second-place.ts';
 import { adminOf, usedDataFolder } from '../../../testing/server-process.ts';
+import { isAlive } from '../../platform/postgres/processes.ts';
 
 const { folder, stick, started, end } = machines();
 afterEach(end);
@@ -29,8 +31,11 @@ test('the machine dies: elsewhere every result that was backed up is there (N5)'
   await eventually(() => expect(load.saves).toBeGreaterThan(60));
   await load.end();
   expect((await admin.request('POST', '/api/backups')).status).toBe(200);
+  const database = await databasePid(lost.path);
   await server.end('SIGKILL');
   await lost.remove();
+  // By itself it would end within a minute.
+  await expect.poll(() => isAlive(database), { timeout: 15_000 }).toBe(false);
 
   const other = await folder();
   const restored = await runRestore(other.path, [second]);

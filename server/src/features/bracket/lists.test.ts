@@ -2,7 +2,7 @@ import type { Bracket } from '@quizmeet/contract/bracket/calls.ts';
 import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   assign,
   endFriday,
@@ -21,7 +21,7 @@ let novice = 0;
 const server = await sharedTestServer();
 const admin = await server.as('admin');
 const anyone = await server.as('anonymous');
-beforeAll(async () => {
+beforeEach(async () => {
   const teams = await endFriday(server, { Open: 17, Novice: 3 });
   open = teams.Open;
   [novice = 0] = await assign(server, admin, 'Novice');
@@ -169,6 +169,7 @@ describe('a team', () => {
   });
 
   it('has them in its calendar, on Saturday, with the room', async () => {
+    await play(server, admin, b, [1]);
     const [first] = [...(await matchesOf(anyone, b)).values()];
     const teamId = first?.participants[0]?.id;
     const answer = await anyone.request('GET', `/api/rounds/team/${teamId}/calendar.ics`);

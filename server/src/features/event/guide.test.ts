@@ -1,12 +1,17 @@
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CONFIRMED } from '../../../testing/closing.ts';
 import { coachOf, newTeam, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 import { assign, endFriday } from '../../../testing/saturday.ts';
-import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-const server = await sharedTestServer();
-const admin = await server.as('admin');
+let server: TestServer;
+let admin: Browser;
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await server.as('admin');
+});
+afterEach(() => server.end());
 
 const guide = async () => (await admin.request('GET', '/api/guide')).json<GuideStep[]>();
 const step = async (name: string) => (await guide()).find((each) => each.name === name);

@@ -1,5 +1,14 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest';
 import { CONFIRMED } from '../../../testing/closing.ts';
 import { fridayRows } from '../../../testing/friday.ts';
 import { line, score } from '../../../testing/results.ts';
@@ -31,6 +40,7 @@ describe('history (E5)', () => {
     (await admin.request('POST', '/api/history/preview', { csv })).json();
 
   test('a file of past years is read, and nothing is stored by reading it', async () => {
+    for (const year of [2016, 2019]) await admin.request('DELETE', `/api/history/stored/${year}`);
     const read = await preview(CSV);
     expect(read.faults).toEqual([]);
     expect(read.years.map((year: { champions: { year: number } }) => year.champions.year)).toEqual([
@@ -115,7 +125,10 @@ describe('history (E5)', () => {
     expect(saved.statusCode).toBe(422);
   });
 
-  test('the next year opens only after this one is closed, with its rooms and its own days', async () => {
+  test('the next year opens only after this one is closed, with its rooms and its own days; this one stays readable (E1)', async () => {
+    const server = await startTestServer();
+    onTestFinished(() => server.end());
+    const admin = await server.as('admin');
     const days = { fridayDate: '2027-11-12', saturdayDate: '2027-11-13' };
     const next = async (on: object) => await admin.request('POST', '/api/history/next', on);
     const before = (await admin.request('GET', '/api/event')).json();
@@ -157,9 +170,6 @@ describe('history (E5)', () => {
       { year: 2027, current: true, closed: false },
       { year: 2026, current: false, closed: true },
     ]);
-  });
-
-  test('an archived year is read by naming it; an unknown one is a 404 (E1)', async () => {
     const archived = await admin.request('GET', '/api/teams/standings?division=Open&year=2026');
     expect(archived.statusCode).toBe(200);
     const unknown = await admin.request('GET', '/api/teams/standings?division=Open&year=1999');
@@ -170,11 +180,17 @@ describe('history (E5)', () => {
 describe('the history of a closed year (E5)', () => {
   let server: TestServer;
   let admin: Browser;
-  beforeAll(async () => {
+  let bracket: number;
+  beforeEach(async () => {
     server = await startTestServer();
     admin = await server.as('admin');
+    await endFriday(server, { Open: 3 });
+    [bracket = 0] = await assign(server, admin, 'Open');
+    await play(server, admin, bracket, [1, 2, 3, 4]);
   });
-  afterAll(async () => await server.end());
+  afterEach(async () => await server.end());
+
+  const closes = async () => await admin.request('POST', '/api/history/close', CONFIRMED);
 
   const read = async (path: string) => {
     await settled(server);
@@ -183,7 +199,6 @@ describe('the history of a closed year (E5)', () => {
   const champion = { year: 2026, openTeam: 'Team 1', openQuizzer: 'Ann Lee' };
 
   test('is derived from its own results: places by bracket, quizzers by rank (B8, S6)', async () => {
-    await endFriday(server, { Open: 3 });
     const [row] = await fridayRows(server);
     const roster = await admin.request('GET', `/api/quizzers/team?teamId=${row?.leftTeamId}`);
     const [{ quizzerId }] = roster.json();
@@ -191,12 +206,10 @@ describe('the history of a closed year (E5)', () => {
       leftTeamQuizzers: [line(quizzerId, 4, 0)],
     });
     expect(saved.statusCode).toBe(200);
-    const [bracket = 0] = await assign(server, admin, 'Open');
-    await play(server, admin, bracket, [1, 2, 3, 4]);
     expect(await read('/summary')).toEqual([]);
     expect((await admin.request('GET', '/api/history/teamDetails/2026')).statusCode).toBe(404);
 
-    await admin.request('POST', '/api/history/close', CONFIRMED);
+    await closes();
     expect(await read('/summary')).toEqual([{ ...champion, noviceTeam: '', noviceQuizzer: '' }]);
     expect(await read('/teamDetails/2026')).toEqual(
       ['Team 1', 'Team 2', 'Team 3'].map((teamName, i) => ({
@@ -212,14 +225,15 @@ describe('the history of a closed year (E5)', () => {
   });
 
   test('follows a correction that is made after the closing', async () => {
-    const [{ bracketDivision }] = (await admin.request('GET', '/api/bracket/list')).json();
-    await win(server, admin, bracketDivision, 4, 'right');
-    await win(server, admin, bracketDivision, 5, 'left');
+    await closes();
+    await win(server, admin, bracket, 4, 'right');
+    await win(server, admin, bracket, 5, 'left');
     expect(await read('/summary')).toMatchObject([{ openTeam: 'Team 2' }]);
     expect((await read('/teamDetails/2026'))[0]).toMatchObject({ teamName: 'Team 2' });
   });
 
   test('is open again until the year is closed once more', async () => {
+    await closes();
     expect((await admin.request('POST', '/api/history/reopen')).statusCode).toBe(200);
     expect(await read('/summary')).toEqual([]);
     expect((await admin.request('POST', '/api/history/reopen')).statusCode).toBe(409);
@@ -227,10 +241,9 @@ describe('the history of a closed year (E5)', () => {
 
   test('is where the address of its team or bracket says, once the next year is open', async () => {
     const [row] = await fridayRows(server);
-    const [{ bracketDivision }] = (await admin.request('GET', '/api/bracket/list')).json();
     const team = (id = row?.leftTeamId) => `/api/teams?teamId=${id}`;
-    const bracket = (id = bracketDivision) => `/api/bracket?division=Open&saturdayDivision=${id}`;
-    await admin.request('POST', '/api/history/close', CONFIRMED);
+    const bracketPage = (id = bracket) => `/api/bracket?division=Open&saturdayDivision=${id}`;
+    await closes();
     expect((await admin.request('POST', '/api/history/next')).json()).toEqual({ year: 2027 });
     await settled(server);
     const visitor = await server.as('anonymous');
@@ -240,8 +253,8 @@ describe('the history of a closed year (E5)', () => {
     };
     const where = (what: string) => `This ${what} is from 2026. See History for its results.`;
     expect(await refusalOf(team())).toEqual([404, where('team')]);
-    expect(await refusalOf(bracket())).toEqual([404, where('bracket')]);
+    expect(await refusalOf(bracketPage())).toEqual([404, where('bracket')]);
     expect(await refusalOf(team(99_999))).toEqual([404, 'This team doesn’t exist']);
-    expect(await refusalOf(bracket(99_999))).toEqual([404, 'This bracket doesn’t exist']);
+    expect(await refusalOf(bracketPage(99_999))).toEqual([404, 'This bracket doesn’t exist']);
   });
 });

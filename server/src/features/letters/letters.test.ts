@@ -5,8 +5,8 @@ import type {
   previewLetter,
   sendLetter,
 } from '@quizmeet/contract/letters/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMailbox } from '../../../testing/mailbox.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import {
   coachOf,
   meetOnFriday,
@@ -14,8 +14,8 @@ import {
   refusal,
   teamOf,
 } from '../../../testing/registration.ts';
-import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../testing/stored.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
@@ -24,20 +24,26 @@ const FIVE = quizzersNamed('Ann Lee', 'Ben Moss', 'Cal Orr', 'Dee Poe', 'Eli Roy
 let grace: Awaited<ReturnType<typeof coachOf>>;
 let hope: Awaited<ReturnType<typeof coachOf>>;
 let faith: Awaited<ReturnType<typeof coachOf>>;
-const mailbox = await openMailbox();
-afterAll(() => mailbox.close());
-const server = await sharedTestServer({
-  SMTP_URL: mailbox.url,
-  PUBLIC_URL: 'https://quiz.example.org',
-});
-const admin = await server.as('admin', 'Office');
-beforeAll(async () => {
+let mailbox: Mailbox;
+let server: TestServer;
+let admin: Browser;
+beforeEach(async () => {
+  mailbox = await openMailbox();
+  server = await startTestServer({
+    SMTP_URL: mailbox.url,
+    PUBLIC_URL: 'https://quiz.example.org',
+  });
+  admin = await server.as('admin', 'Office');
   await server.as('score', 'Scorekeeper');
   await server.as('unconfirmed', 'Unconfirmed');
   grace = await coachOf(server, 'Grace');
   hope = await coachOf(server, 'Hope');
   faith = await coachOf(server, 'Faith');
   await meetOnFriday(server, await teamOf(grace, { quizzers: FIVE }), await teamOf(hope));
+});
+afterEach(async () => {
+  await server.end();
+  await mailbox.close();
 });
 
 let keys = 0;

@@ -1,16 +1,20 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CONFIRMED, opensNextYear } from '../../../testing/closing.ts';
 import { putResultFile, seedFriday } from '../../../testing/machine-files.ts';
-import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { readStoredGames } from './games.ts';
 import { loadResults } from './load.ts';
 import { type FileReader, openReader } from './reader.ts';
 
-const server = await sharedTestServer();
-const reader = openReader(server.services.workers.staff);
-const admin = await server.as('admin');
-beforeAll(async () => {
+let server: TestServer;
+let reader: FileReader;
+let admin: Browser;
+afterEach(() => server.end());
+beforeEach(async () => {
+  server = await startTestServer();
+  reader = openReader(server.services.workers.staff);
+  admin = await server.as('admin');
   const { files } = await seedFriday(server);
   await putResultFile(server, 'room-1.txt', files.get('room-1.txt') ?? '');
 });

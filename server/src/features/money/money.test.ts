@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { coachOf, ownTeams, teamOf } from '../../../testing/registration.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
@@ -226,8 +226,7 @@ it('a payment link has church and amount filled in, while something is due (W4)'
 
 describe('a day’s takings (W4)', () => {
   const DAY = '2026-10-03';
-
-  it('are what was entered for it, with sums by kind', async () => {
+  beforeAll(async () => {
     const { churchId } = await coachOf(server, '=Zion');
     await enter(churchId);
     await enter(churchId, { day: DAY, note: 'From two families' });
@@ -235,6 +234,9 @@ describe('a day’s takings (W4)', () => {
       ...{ day: DAY, kind: 'cash', cents: 1250, number: '', takenBy: 'Dana Desk' },
     });
     await enter(churchId, { day: DAY, kind: 'refund', cents: 500, number: '' });
+  });
+
+  it('are what was entered for it, with sums by kind', async () => {
     const dayPayments = (await admin.request('GET', `/api/money/takings?day=${DAY}`)).json();
     expect(dayPayments).toMatchObject({
       entries: [{ churchNameWithDistrict: '=Zion (SWO)', cents: 4000 }, {}, { cents: -500 }],

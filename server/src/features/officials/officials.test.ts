@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedRounds } from '../../../testing/friday.ts';
+import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { endFriday, idAt } from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
@@ -81,9 +82,20 @@ describe('volunteer assignments (W5)', () => {
     await admin.request('PUT', '/api/officials/roles', { roles: ['quizmaster'] });
   });
 
+  let first: number;
+  let second: number;
+  beforeEach(async () => {
+    for (const { id } of (await board()).officials)
+      await admin.request('DELETE', `/api/officials/${id}`);
+    first = await added({ name: 'First One', teamIds: [teams[0]?.id] });
+    second = await added({ name: 'Second One' });
+  });
+  const accept = async () => {
+    const { duties, basis } = await proposed('all');
+    return await admin.request('PUT', '/api/officials/duties', { duties, basis });
+  };
+
   it('are suggested, accepted, and suggested again after a change', async () => {
-    const first = await added({ name: 'First One', teamIds: [teams[0]?.id] });
-    await added({ name: 'Second One' });
     const proposal = await proposed('all');
     expect(proposal).toMatchObject({ gaps: [] });
     expect(proposal.duties).toHaveLength(3);
@@ -109,18 +121,15 @@ describe('volunteer assignments (W5)', () => {
   });
 
   it('is set by hand: never for an own team, and elsewhere only when asked to move', async () => {
-    const { officials } = await board();
-    const idOf = (name: string) =>
-      officials.find((each: { name: string }) => each.name === name)?.id;
-    const own = await set({ roundNumber: 8, roomNumber: 1, officialId: idOf('First One') });
+    const own = await set({ roundNumber: 8, roomNumber: 1, officialId: first });
     expect([own.statusCode, detailOf(own)]).toEqual([
       422,
       'Volunteers can’t work their own teams’ rounds',
     ]);
-    const nowhere = await set({ roundNumber: 8, roomNumber: 3, officialId: idOf('First One') });
+    const nowhere = await set({ roundNumber: 8, roomNumber: 3, officialId: first });
     expect(nowhere.statusCode).toBe(404);
-    const place = { roundNumber: 8, roomNumber: 2, officialId: idOf('Second One') };
-    await set({ roundNumber: 8, roomNumber: 1, officialId: idOf('Second One') });
+    const place = { roundNumber: 8, roomNumber: 2, officialId: second };
+    await set({ roundNumber: 8, roomNumber: 1, officialId: second });
     const busy = await set(place);
     expect([busy.statusCode, detailOf(busy)]).toEqual([
       409,
@@ -133,38 +142,32 @@ describe('volunteer assignments (W5)', () => {
     expect(await latestAudit()).toMatchObject({ action: 'Assign volunteer', after: 'Second One' });
     expect((await set({ ...place, officialId: null })).statusCode).toBe(200);
     expect(await latestAudit()).toMatchObject({ before: 'Second One', after: null });
-    await set({ ...place, fixed: true });
   });
 
   it('is not given by two administrators one after the other without knowing of each other', async () => {
     const place = { roundNumber: 9, roomNumber: 1 };
-    const who = (await board()).officials as { id: number; name: string }[];
-    const [one, two] = ['First One', 'Second One'].map(
-      (name) => who.find((each) => each.name === name)?.id,
-    );
-    await set({ ...place, officialId: null });
     // Both saw an empty place.
-    expect((await set({ ...place, officialId: one, before: null })).statusCode).toBe(200);
-    const late = await set({ ...place, officialId: two, before: null });
+    expect((await set({ ...place, officialId: first, before: null })).statusCode).toBe(200);
+    const late = await set({ ...place, officialId: second, before: null });
     expect([late.statusCode, detailOf(late)]).toEqual([
       409,
       'Someone just assigned First One. Check again.',
     ]);
-    const emptied = await set({ ...place, officialId: null, before: two });
+    const emptied = await set({ ...place, officialId: null, before: second });
     expect(emptied.statusCode).toBe(409);
     // The same again is no conflict: the first answer may have been lost.
-    expect((await set({ ...place, officialId: one, before: null })).statusCode).toBe(200);
-    expect((await set({ ...place, officialId: two, before: one })).statusCode).toBe(200);
-    expect(detailOf(await set({ ...place, officialId: one, before: one }))).toMatch(
+    expect((await set({ ...place, officialId: first, before: null })).statusCode).toBe(200);
+    expect((await set({ ...place, officialId: second, before: first })).statusCode).toBe(200);
+    expect(detailOf(await set({ ...place, officialId: first, before: first }))).toMatch(
       /^Someone just assigned Second One/,
     );
   });
 
   it('names duties that are stale since the schedule or an offer changed, and fills only gaps', async () => {
-    const second = (await board()).officials.find(
-      ({ name }: { name: string }) => name === 'Second One',
-    );
-    await admin.request('PUT', `/api/officials/${second.id}`, {
+    await accept();
+    const moved = { officialId: second, moves: true, fixed: true };
+    await set({ roundNumber: 8, roomNumber: 2, ...moved });
+    await admin.request('PUT', `/api/officials/${second}`, {
       ...OFFER,
       teamIds: [teams[2]?.id],
     });
@@ -178,12 +181,24 @@ describe('volunteer assignments (W5)', () => {
   });
 
   it('is printed a page for each person, with times and rooms', async () => {
+    await accept();
     const pdf = await admin.request('GET', '/api/officials/duties.pdf');
     expect(pdf.statusCode).toBe(200);
     expect(pdf.headers['content-type']).toBe('application/pdf');
+    const pages = (await readPdf(pdf.rawPayload)).pages.map(textOf);
+    expect(pages).toHaveLength(2);
+    const { duties } = await board();
+    expect(duties).toHaveLength(3);
+    for (const { officialId, roundNumber, roomNumber } of duties) {
+      const page = pages[officialId === first ? 0 : 1];
+      expect(page).toContain(officialId === first ? 'First One' : 'Second One');
+      const time = roundNumber === 8 ? '10:30 PM' : '11:00 PM';
+      expect(page).toContain(`${time} ${roundNumber} ASC 10${roomNumber === 1 ? 1 : 3} `);
+    }
   });
 
   it('are emailed to each person once, until something changes', async () => {
+    await accept();
     const sent = await admin.request('POST', '/api/officials/letters');
     expect(sent.json().mailed).toBeGreaterThan(0);
     const again = await admin.request('POST', '/api/officials/letters');

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readPdf } from '../../../testing/pdf.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, play } from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
 
@@ -16,6 +17,16 @@ const NAMES = [
 
 const server = await sharedTestServer();
 const admin = await server.as('admin');
+beforeAll(async () => {
+  const { Open } = await endFriday(server, { Open: 4 });
+  for (const [i, { id }] of Open.entries()) {
+    await teamRecords(server.services.db).change(id, { name: NAMES[i] ?? '' });
+  }
+  const counts = [{ name: 'bracket places', count: 4 }];
+  await admin.request('PUT', '/api/awards/counts', { counts });
+  const [bracket = 0] = await assign(server, admin, 'Open');
+  await play(server, admin, bracket, [1, 2, 3, 4, 5, 6]);
+});
 
 const pdf = async (query: string) => {
   const answer = await admin.request('GET', `/api/awards/pdf?${query}`);
@@ -24,20 +35,14 @@ const pdf = async (query: string) => {
 };
 
 test('nothing is printed before somebody has won something', async () => {
+  const server = await startTestServer();
+  onTestFinished(() => server.end());
+  const admin = await server.as('admin');
   const refused = await admin.request('GET', '/api/awards/pdf?part=pack');
   expect([refused.statusCode, refused.json().detail]).toEqual([409, 'No award winners yet']);
 });
 
 test('the pack is the script, the list, and a certificate a holder in the order of the script', async () => {
-  const { Open } = await endFriday(server, { Open: 4 });
-  const { db } = server.services;
-  for (const [i, { id }] of Open.entries()) {
-    await teamRecords(db).change(id, { name: NAMES[i] ?? '' });
-  }
-  const counts = [{ name: 'bracket places', count: 4 }];
-  await admin.request('PUT', '/api/awards/counts', { counts });
-  const [bracket = 0] = await assign(server, admin, 'Open');
-  await play(server, admin, bracket, [1, 2, 3, 4, 5, 6]);
   const pack = await pdf('part=pack');
   expect(pack.bookmarks.map(([title]) => title)).toEqual([
     'Script',

@@ -1,13 +1,17 @@
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { errorsOf, readPdf, textOf } from '../../../testing/pdf.ts';
-import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { unzipped } from '../../../testing/zip.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-const server = await sharedTestServer();
-const admin = await server.as('admin');
+let server: TestServer;
+let admin: Browser;
+async function begins(): Promise<void> {
+  server = await startTestServer();
+  admin = await server.as('admin');
+}
 
 interface Wish {
   readonly divisions?: string;
@@ -49,6 +53,9 @@ const headOf = (text: string) =>
   /Division (.+?) Round Round (\d+) Room (.+?) Time/.exec(text)?.slice(1).join(' ');
 
 describe('while there is neither a church nor a schedule', () => {
+  beforeAll(begins);
+  afterAll(() => server.end());
+
   it.each([
     ['schedule', 'Create the schedule for Open first.'],
     ['registration', 'No church has registered yet.'],
@@ -75,7 +82,9 @@ describe('while there is neither a church nor a schedule', () => {
 
 describe('when a schedule stands', () => {
   let rooms: string[];
+  afterAll(() => server.end());
   beforeAll(async () => {
+    await begins();
     const teams = await seedTeams(server, [
       ...times(4, { group: 'Open 1' }),
       ...times(2, { group: 'Novice 1' }),

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { printedCodes } from '../../../testing/printed-codes.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
@@ -19,6 +19,11 @@ beforeAll(async () => {
   rounds = (await seedRounds(server, 'Open 1', places)).map(({ id }) => id);
 });
 
+beforeEach(async () => {
+  await admin.request('PUT', '/api/roomLinks', { used: true });
+  await admin.request('POST', '/api/roomLinks');
+});
+
 const print = async (url: string): Promise<string[][]> => {
   const answer = await admin.request('GET', url);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -31,6 +36,7 @@ const open = async (address = '') => {
 };
 
 it('has staff codes and no cards while room links are off', async () => {
+  await admin.request('PUT', '/api/roomLinks', { used: false });
   expect(await print(SHEETS)).toEqual(
     rounds.map((id) => [`http://localhost:3000/schedule/Open?round=${id}`]),
   );
@@ -38,8 +44,6 @@ it('has staff codes and no cards while room links are off', async () => {
 });
 
 it('has a code on each scoresheet that opens its round, new ones at each printing (P6)', async () => {
-  await admin.request('PUT', '/api/roomLinks', { used: true });
-  await admin.request('POST', '/api/roomLinks');
   const first = (await print(SHEETS)).flat();
   const second = (await print(SHEETS)).flat();
   expect(first).toHaveLength(2);
@@ -71,9 +75,9 @@ it('has none in cached or public files', async () => {
 it('falls back to staff codes while nothing can be stored', async () => {
   const { disk } = server.services;
   const was = disk.hasRoomToSave;
+  onTestFinished(() => void Object.assign(disk, { hasRoomToSave: was }));
   Object.assign(disk, { hasRoomToSave: async () => false });
   expect((await print(SHEETS)).flat()[0]).toContain('/schedule/Open?round=');
-  Object.assign(disk, { hasRoomToSave: was });
 });
 
 it('has other codes once a link is renewed (P6)', async () => {

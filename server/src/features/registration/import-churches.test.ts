@@ -1,14 +1,18 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invitationFor } from '../../../testing/accounts.ts';
 import { coachOf } from '../../../testing/registration.ts';
-import { sharedTestServer } from '../../../testing/shared-test-server.ts';
-import type { Browser } from '../../../testing/test-server.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { mailRecords } from '../../records/mails.ts';
 
-const server = await sharedTestServer();
-const admin = await server.as('admin', 'Ada Office');
+let server: TestServer;
+let admin: Browser;
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await server.as('admin', 'Ada Office');
+});
+afterEach(() => server.end());
 
 const HEAD = 'Church,District,Coach email,Team,Division,Quizzer 1,Quizzer 2';
 const file = (...rows: string[]) => ({ csv: [HEAD, ...rows].join('\n'), allChurches: true });

@@ -1,6 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { beforeAll, expect, it } from 'vitest';
-import { seedRounds, seedTeams } from '../../../testing/friday.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { clearFriday, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../testing/stored.ts';
@@ -11,13 +11,10 @@ let ann = 0;
 let cal = 0;
 const server = await sharedTestServer();
 const admin = await server.as('admin');
-const teams = await seedTeams(server, [
-  { group: 'Open 1' },
-  { group: 'Open 1' },
-  { group: 'Open 1' },
-  { group: 'Novice 1' },
-]);
-beforeAll(async () => {
+let teams: readonly { id: number }[];
+beforeEach(async () => {
+  await clearFriday(server);
+  teams = await seedTeams(server, [...times(3, { group: 'Open 1' }), { group: 'Novice 1' }]);
   const [one, two, three] = teams;
   if (!one || !two || !three) throw new Error('three teams were wanted');
   ann = (await seedRoster(server, one.id, ['Ann Lee', 'Ben Moss', 'Cal Poe']))[0]?.id ?? 0;
@@ -56,6 +53,7 @@ it('moves a quizzer, who keeps the id, to the end of the roster (X8)', async () 
 });
 
 it('keeps recorded lines with the old team, and they can be corrected (X8)', async () => {
+  await move(ann, teamAt(1));
   const stored = await readRound(server, round);
   expect(stored.leftTeamQuizzers).toEqual([
     { id: ann, firstName: 'Ann', lastName: 'Lee', numberCorrect: 4, numberErrors: 0 },
@@ -71,14 +69,16 @@ it('keeps recorded lines with the old team, and they can be corrected (X8)', asy
 });
 
 it('keeps one row in the individual standings, in the new team, with the old lines (X8)', async () => {
+  await move(ann, teamAt(1));
   await settled(server);
   const rows = (await admin.request('GET', '/api/quizzers/standings?division=Open'))
     .json<{ quizzerId: number; teamName: string; totalScore: number }[]>()
     .filter(({ quizzerId }) => quizzerId === ann);
-  expect(rows).toMatchObject([{ teamName: 'Team 2', totalScore: 80, roundsCompleted: 1 }]);
+  expect(rows).toMatchObject([{ teamName: 'Team 2', totalScore: 90, roundsCompleted: 1 }]);
 });
 
 it('respects roster limits, and keeps quizzers who played in their division', async () => {
+  await move(ann, teamAt(1));
   const refusals = [
     [await move(ann, teamAt(1)), 422, 'Choose another team'],
     [await move(ann, teamAt(2)), 422, 'That team already has 6 quizzers. Remove one there first.'],

@@ -1,16 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
-import { type Browser, settled } from '../../../testing/test-server.ts';
+import { type Browser, settled, startTestServer } from '../../../testing/test-server.ts';
 import { teamRecords } from '../../records/teams.ts';
 
 const server = await sharedTestServer();
-const anyone = await server.as('anonymous');
 
 const read = async (browser: Browser, url: string) => (await browser.request('GET', url)).json();
 
 describe('the Team List', () => {
   it('has a row a church by name, and its totals; no address anywhere', async () => {
+    const server = await startTestServer();
+    onTestFinished(() => server.end());
+    const anyone = await server.as('anonymous');
     const wvn = { district: 'WVN', state: 'West Virginia', computerSeats: 3, monitors: 2 };
     const zion = await coachOf(server, 'Zion', wvn);
     const alpha = await coachOf(server, 'alpha', { computerSeats: 1 });

@@ -1,16 +1,23 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { withSettings } from '../../../testing/registration.ts';
-import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { runStatement } from '../../../testing/statements.ts';
-import { settled } from '../../../testing/test-server.ts';
+import {
+  type Browser,
+  settled,
+  startTestServer,
+  type TestServer,
+} from '../../../testing/test-server.ts';
 
 let team = 0;
 let idle = 0;
 let rounds: number[];
-const server = await sharedTestServer({ PUBLIC_URL: 'https://quiz.example.org' });
-const admin = await server.as('admin');
-beforeAll(async () => {
+let server: TestServer;
+let admin: Browser;
+afterEach(() => server.end());
+beforeEach(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'https://quiz.example.org' });
+  admin = await server.as('admin');
   const [one, two, three, four] = await seedTeams(server, times(4, { group: 'Open 1' }));
   if (one === undefined || two === undefined || three === undefined) throw new Error();
   team = one.id;

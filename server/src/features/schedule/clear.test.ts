@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   clearFriday,
   fridayRows,
@@ -7,18 +7,26 @@ import {
   seedTeams,
   times,
 } from '../../../testing/friday.ts';
-import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { lastEntry, restorePointsOf } from '../../../testing/stored.ts';
-import { settled } from '../../../testing/test-server.ts';
+import {
+  type Browser,
+  settled,
+  startTestServer,
+  type TestServer,
+} from '../../../testing/test-server.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 
-const server = await sharedTestServer();
-const admin = await server.as('admin');
-beforeEach(() => clearFriday(server));
+let server: TestServer;
+let admin: Browser;
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await server.as('admin');
+});
+afterEach(() => server.end());
 
 const clear = (division: string) => admin.request('DELETE', `/api/rounds/all?division=${division}`);
 const points = () => restorePointsOf(server);

@@ -4,7 +4,7 @@ import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import {
   afterAll,
   afterEach,
-  beforeAll,
+  beforeEach,
   describe,
   expect,
   it,
@@ -43,10 +43,10 @@ describe('twenty minutes after the first round should have been over', () => {
   let server: TestServer;
   let rows: RoundRow[];
   let score: Browser;
-  beforeAll(async () => {
+  beforeEach(async () => {
     ({ server, rows, score } = await evening('19:52:10'));
   });
-  afterAll(() => server.end());
+  afterEach(() => server.end());
   const lateness = async () => (await score.request('GET', '/api/lateness')).json<Lateness>();
   const next = async () => (await score.request('GET', '/api/rounds/next')).json<NextUp[]>();
 
@@ -102,10 +102,12 @@ describe('the clock alone', () => {
 
 describe('on Saturday', () => {
   let server: TestServer;
-  afterAll(() => server.end());
+  beforeEach(async () => {
+    server = await startTestServer({ QUIZ_NOW: '2026-11-21T09:41:00-05:00' });
+  });
+  afterEach(() => server.end());
 
   it('matches count, except one waiting for its teams (X11)', async () => {
-    server = await startTestServer({ QUIZ_NOW: '2026-11-21T09:41:00-05:00' });
     await endFriday(server, { Open: 8 });
     const admin = await server.as('admin');
     await assign(server, admin, 'Open');

@@ -1,8 +1,9 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import type { Group } from '@quizmeet/rules/tournament.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { clearFriday, seedRounds, seedTeams } from '../../../testing/friday.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { seedRounds, seedTeams } from '../../../testing/friday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
 
 const GROUPS: readonly Group[] = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'];
 
@@ -77,7 +78,8 @@ describe('the schedule of a division', () => {
 });
 
 it('lists a team’s rounds in time order, also when a time was set by hand (F9)', async () => {
-  await clearFriday(server);
+  const server = await startTestServer();
+  onTestFinished(() => server.end());
   const admin = await server.as('admin');
   const [one, two] = await seedTeams(server, [{ group: 'Open 1' }, { group: 'Open 1' }]);
   const [left = 0, right = 0] = [one?.id, two?.id];
@@ -86,7 +88,7 @@ it('lists a team’s rounds in time order, also when a time was set by hand (F9)
     [7, 8, right, left],
   ]);
   await admin.request('PUT', '/api/rounds/timeUpdate?roundNumber=7&time=18:30');
-  const rounds = (await anyone.request('GET', `/api/rounds/team?teamId=${left}`)).json<
+  const rounds = (await admin.request('GET', `/api/rounds/team?teamId=${left}`)).json<
     ListedRound[]
   >();
   expect(rounds.map(({ roundNumber, timeString }) => [roundNumber, timeString])).toEqual([

@@ -1,6 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { beforeAll, expect, it } from 'vitest';
-import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { clearFriday, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../testing/stored.ts';
@@ -10,7 +10,8 @@ let left: number[];
 let rounds: number[];
 const server = await sharedTestServer();
 const staff = await server.as('score', 'Ann Score');
-beforeAll(async () => {
+beforeEach(async () => {
+  await clearFriday(server);
   const [one, two] = await seedTeams(server, times(2, { group: 'Open 1' }));
   if (one === undefined || two === undefined) throw new Error('two teams were wanted');
   left = (await seedRoster(server, one.id, ['Ann Lee', 'Ben Moss'])).map((q) => q.id);
@@ -53,6 +54,7 @@ it('decides a round without play: 10 and 0, no lines, and a mark (X3)', async ()
 });
 
 it('takes the same forfeit again with any version, and changes nothing (S8)', async () => {
+  await forfeit(at(0), 'right');
   const before = await readRound(server, at(0));
   const answer = await forfeit(at(0), 'right', 0);
   expect([answer.statusCode, answer.json()]).toEqual([200, before]);
@@ -68,6 +70,7 @@ it('refuses a forfeit over a newer version, and carries the newer state (S8)', a
 });
 
 it('replaces a played result only when confirmed, and lists the removed lines (N2)', async () => {
+  await score(server, staff, at(1), [120, 90], { leftTeamQuizzers: [line(left[0] ?? 0, 3, 0)] });
   await forfeit(at(1), 'left');
   expect(await readRound(server, at(1))).toMatchObject({
     leftTeamScore: 10,
@@ -87,6 +90,7 @@ it('is cleared by a played result, even by a played 10 to 0', async () => {
 
 it('is cleared with results, and restored with a restore point (F9, N1)', async () => {
   const admin = await server.as('admin');
+  await forfeit(at(0), 'right');
   const before = await marks();
   expect(before).not.toEqual([]);
   await admin.request('PUT', '/api/rounds/clearResults');

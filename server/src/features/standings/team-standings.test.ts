@@ -1,17 +1,26 @@
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams } from '../../../testing/friday.ts';
 import { score } from '../../../testing/results.ts';
-import { sharedTestServer } from '../../../testing/shared-test-server.ts';
-import { settled } from '../../../testing/test-server.ts';
+import {
+  type Browser,
+  settled,
+  startTestServer,
+  type TestServer,
+} from '../../../testing/test-server.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 
 let teams: number[];
 let rounds: number[];
-const server = await sharedTestServer();
-const [staff, anyone] = [await server.as('score'), await server.as('anonymous')];
-beforeAll(async () => {
+let server: TestServer;
+let staff: Browser;
+let anyone: Browser;
+afterEach(() => server.end());
+beforeEach(async () => {
+  server = await startTestServer();
+  staff = await server.as('score');
+  anyone = await server.as('anonymous');
   const open = { group: 'Open 1' } as const;
   const rows = await seedTeams(server, [
     ...[open, open, open, open],

@@ -1,13 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { copyContents } from '../../../testing/child-product.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { isAlive } from './processes.ts';
 import { startEmbeddedPostgres } from './supervisor.ts';
@@ -15,6 +15,8 @@ import { startEmbeddedPostgres } from './supervisor.ts';
 const postgresFile = fileURLToPath(
   new URL('../../../testing/embedded-postgres.ts', import.meta.url),
 );
+
+const testOnUnix = test.skipIf(process.platform === 'win32');
 
 let folder: string;
 let dataDir: string;
@@ -56,7 +58,7 @@ async function freshFolder(): Promise<string> {
 
 /** This test's data folder has been used before; its files keep owner and permissions. */
 async function wasUsed(): Promise<void> {
-  await promisify(execFile)('cp', ['-a', path.join(used, 'data'), dataDir]);
+  await copyContents(path.join(used, 'data'), dataDir);
 }
 
 async function start(settings: Record<string, string> = { fsync: 'off' }) {
@@ -106,7 +108,7 @@ const keepRoom = (server: { url: string }) =>
   query(server.url, 'CREATE TABLE room AS SELECT 7 AS number');
 const rooms = (server: { url: string }) => query(server.url, 'SELECT number FROM room');
 
-test('stopping twice is stopping once, and leaves no server, socket or lock', async () => {
+testOnUnix('stopping twice is stopping once, and leaves no server, socket or lock', async () => {
   await wasUsed();
   const server = await start();
   const pid = await serverPid();
@@ -164,7 +166,7 @@ test('a pid file with a reused number harms neither program', async () => {
   await kill(stranger);
 });
 
-test('the server listens on no network, syncs to disk and does not run as root', async () => {
+testOnUnix('the server listens on no network, syncs to disk and does not run as root', async () => {
   const server = await start({});
   const [shown] = await query(
     server.url,
@@ -176,7 +178,7 @@ test('the server listens on no network, syncs to disk and does not run as root',
   expect(owner).toBeGreaterThan(0);
 });
 
-test('without the password nobody gets in', async () => {
+testOnUnix('without the password nobody gets in', async () => {
   await wasUsed();
   const server = await start();
   const url = new URL(server.url);
@@ -187,7 +189,7 @@ test('without the password nobody gets in', async () => {
   expect(stats.mode & 0o777).toBe(0o600);
 });
 
-test('a long path with spaces and quotes is no hindrance', async () => {
+testOnUnix('a long path with spaces and quotes is no hindrance', async () => {
   dataDir = path.join(folder, `it's "Friday" night, ${'x'.repeat(150)}`, 'data');
   expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });

@@ -3,12 +3,13 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { seedRounds, seedTeams, times } from '../../../../testing/friday.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearFriday, seedRounds, seedTeams, times } from '../../../../testing/friday.ts';
 import { entryFor, line, readRound, score, seedRoster } from '../../../../testing/results.ts';
 import { codeOf, cookiesOf, linkOf, revokeAll, roomPhone } from '../../../../testing/room-links.ts';
 import { sharedTestServer } from '../../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../../testing/stored.ts';
+import { whenItIs } from '../../../../testing/test-server.ts';
 
 const EVENING = '2026-11-20T20:00:00-05:00';
 
@@ -17,7 +18,8 @@ let rounds: number[];
 const server = await sharedTestServer({ QUIZ_NOW: EVENING });
 const admin = await server.as('admin', 'Ada Office');
 const staff = await server.as('score', 'Sam Score');
-beforeAll(async () => {
+beforeEach(async () => {
+  await clearFriday(server);
   const [one, two] = await seedTeams(server, times(2, { group: 'Open 1' }));
   if (one === undefined || two === undefined) throw new Error('two teams were wanted');
   quizzer = (await seedRoster(server, one.id, ['Ann Lee', 'Ben Moss']))[0]?.id ?? 0;
@@ -90,6 +92,7 @@ describe('what a room’s link is for (P6)', () => {
 
   it('shows the rounds of the room in playing order, and which of them can be saved', async () => {
     const phone = await phoneOf(1);
+    for (const index of [0, 1]) await score(server, staff, at(index), [100, 80]);
     const {
       roomName,
       day,
@@ -188,7 +191,7 @@ describe('attacks (P6)', () => {
   it('saves nothing by a request that began before it was revoked, and went on slowly', async () => {
     const phone = await phoneOf(2);
     const { id, version } = await readRound(server, at(4));
-    await server.app.listen({ port: 0 });
+    if (!server.app.server.listening) await server.app.listen({ port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
     const scores = { leftTeamScore: 50, rightTeamScore: 40 };
     const body = JSON.stringify({
@@ -285,21 +288,18 @@ describe('on another day (P6)', () => {
   it('opens before its day and saves nothing; after it, it is dead', async () => {
     const code = await codeOf(server, 1);
     const phone = await roomPhone(server, code, 'Maria Lopez');
-    const { services } = server;
-    const was = services.clock;
-    const on = (day: string) =>
-      Object.assign(services, { clock: () => new Date(`${day}T12:00:00-05:00`) });
-    on('2026-11-19');
-    expect((await phone.request('GET', '/api/room')).json()).toMatchObject({ state: 'early' });
-    const early = await score(server, phone, at(2), [50, 40]);
-    expect([early.statusCode, detailOf(early)]).toEqual([
-      403,
-      'This code works only on the day of its rounds',
-    ]);
-    on('2026-11-21');
-    expect((await score(server, phone, at(2), [50, 40])).statusCode).toBe(401);
-    expect((await send(code)).statusCode).toBe(410);
-    Object.assign(services, { clock: was });
+    await whenItIs(server, '2026-11-19T12:00:00-05:00', async () => {
+      expect((await phone.request('GET', '/api/room')).json()).toMatchObject({ state: 'early' });
+      const early = await score(server, phone, at(2), [50, 40]);
+      expect([early.statusCode, detailOf(early)]).toEqual([
+        403,
+        'This code works only on the day of its rounds',
+      ]);
+    });
+    await whenItIs(server, '2026-11-21T12:00:00-05:00', async () => {
+      expect((await score(server, phone, at(2), [50, 40])).statusCode).toBe(401);
+      expect((await send(code)).statusCode).toBe(410);
+    });
     expect((await readRound(server, at(2))).winningTeam).toBe('');
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '../../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../../testing/stored.ts';
-import { settled } from '../../../../testing/test-server.ts';
+import { settled, whenItIs } from '../../../../testing/test-server.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 
 const MORNING = '2026-11-21T09:30:00-05:00';
@@ -178,12 +178,10 @@ describe('attacks (P6)', () => {
       'This code is for the rounds of another day',
     ]);
 
-    const { services } = server;
-    const was = services.clock;
-    Object.assign(services, { clock: () => new Date('2026-11-20T20:00:00-05:00') });
-    const evening = await roomPhone(server, await codeOf(server, first.roomNumber), 'Jo Kim');
-    const match = await score(server, evening, first.id, [50, 40]);
-    Object.assign(services, { clock: was });
+    const match = await whenItIs(server, '2026-11-20T20:00:00-05:00', async () => {
+      const evening = await roomPhone(server, await codeOf(server, first.roomNumber), 'Jo Kim');
+      return await score(server, evening, first.id, [50, 40]);
+    });
     expect([match.statusCode, detailOf(match)]).toEqual([
       403,
       'This code is for the rounds of another day',
@@ -209,11 +207,10 @@ describe('making them (P6)', () => {
   it('creates one for each room with matches beside Friday’s, and prints their cards', async () => {
     await revokeAll(admin);
     await admin.request('PUT', '/api/roomLinks', { used: true });
-    const { services } = server;
-    const was = services.clock;
-    Object.assign(services, { clock: () => new Date('2026-11-20T22:00:00-05:00') });
-    const { links, without } = (await admin.request('POST', '/api/roomLinks')).json();
-    Object.assign(services, { clock: was });
+    const made = await whenItIs(server, '2026-11-20T22:00:00-05:00', () =>
+      admin.request('POST', '/api/roomLinks'),
+    );
+    const { links, without } = made.json();
     expect(without).toEqual([]);
     const rooms = new Set<number>();
     for (let id = 1; id <= 15; id++) rooms.add((await matchRound(id)).roomNumber);
