@@ -157,12 +157,12 @@ type RoomRoundsProps = { pass: RoomPass; onOpen: (roundId: number) => void };
 export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
   const { entries } = useQueue();
   const entryOf = ({ round }: RoomRound) => queuedOf(round, entries);
+  const ready = rounds.map((each, place) => ({ ...each, place })).filter(isReady);
   const next = nextOfRoom(
-    rounds.map((each, place) => ({
+    ready.map((each) => ({
       ...each,
-      place,
       // A refused result exists only on this phone.
-      isOpen: each.round.winningTeam === '' && isReady(each) && entryOf(each)?.refusal !== null,
+      isOpen: each.round.winningTeam === '' && entryOf(each)?.refusal !== null,
       forfeit: false,
     })),
   );

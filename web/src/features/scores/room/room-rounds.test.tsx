@@ -69,3 +69,10 @@ test('offers the match after the final once its teams are known', () => {
   expect(screen.getByRole('heading', { name: 'Next: 1:00 PM, Open A, match 15' })).toBeTruthy();
   expect(states()[0]).toMatch(/open$/);
 });
+
+test('the next match follows the last one played, however many wait for their teams (X7)', () => {
+  const { round, ...played } = match(3, { teams: true });
+  const decided = { ...played, round: { ...round, winningTeam: 'left' as const } };
+  showRoom([match(2, { teams: true }), decided, match(4, { teams: true }), match(5, {})]);
+  expect(screen.getByRole('heading', { name: 'Next: 1:00 PM, Open A, match 4' })).toBeTruthy();
+});
