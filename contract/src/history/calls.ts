@@ -109,10 +109,11 @@ export const listYears = get('/api/history/years', {
   topics: ['history', 'event'],
 });
 
-/** Rounds without a result or quizzer scores, open matches and protests (U11). */
+/** Rounds without a result or quizzer scores, divisions without brackets, open matches and protests (U11). */
 const unfinished = z.object({
   rounds: z.int(),
   lines: z.int(),
+  divisions: z.int(),
   matches: z.int(),
   protests: z.int(),
 });

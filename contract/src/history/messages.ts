@@ -15,12 +15,14 @@ export const ALREADY_CLOSED = 'This year is already closed';
 export function notComplete({
   rounds,
   lines,
+  divisions,
   matches,
   protests,
-}: Readonly<Record<'rounds' | 'lines' | 'matches' | 'protests', number>>): string {
+}: Readonly<Record<'rounds' | 'lines' | 'divisions' | 'matches' | 'protests', number>>): string {
   const parts = [
     ...(rounds > 0 ? [`${plural(rounds, 'round')} without a result`] : []),
     ...(lines > 0 ? [`${plural(lines, 'round')} without quizzer scores`] : []),
+    ...(divisions > 0 ? [`${plural(divisions, 'division')} without brackets`] : []),
     ...(matches > 0 ? [plural(matches, 'open match')] : []),
     ...(protests > 0 ? [plural(protests, 'open protest')] : []),
   ];

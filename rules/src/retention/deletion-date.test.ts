@@ -42,7 +42,10 @@ test.each([
 
 test('data is due from midnight at the event, once after each close, never while the year is open', () => {
   const closedAt = new Date('2026-12-01T20:00:00Z');
-  const deletion = { timeZone: 'America/New_York', closedAt, date: '2026-12-11', deletedAt: null };
+  const saturday = '2026-11-21';
+  const deletion = {
+    ...{ timeZone: 'America/New_York', closedAt, date: '2026-12-11', saturday, deletedAt: null },
+  };
   const due = (now: string, change = {}) => isDue({ ...deletion, ...change }, new Date(now));
   expect(due('2026-12-11T04:59:59Z')).toBe(false);
   expect(due('2026-12-11T05:00:00Z')).toBe(true);
@@ -54,5 +57,17 @@ test('data is due from midnight at the event, once after each close, never while
   expect(due('2026-12-12T00:00:00Z', before)).toBe(true);
   expect(due('2030-01-01T00:00:00Z', { closedAt: null })).toBe(false);
   expect(comingDate(deletion)).toBe('2026-12-11');
+  expect(comingDate({ ...deletion, date: null })).toBeNull();
   expect(comingDate({ ...deletion, ...done })).toBeNull();
+});
+
+test('data is not due before a Saturday that moved after closing (U11)', () => {
+  const closedAt = new Date('2026-11-16T20:00:00Z');
+  const deletion = {
+    ...{ timeZone: 'America/New_York', closedAt, date: '2026-11-21', deletedAt: null },
+    saturday: '2026-12-05',
+  };
+  expect(isDue(deletion, new Date('2026-12-05T04:59:59Z'))).toBe(false);
+  expect(isDue(deletion, new Date('2026-12-05T05:00:00Z'))).toBe(true);
+  expect(comingDate(deletion)).toBe('2026-12-05');
 });

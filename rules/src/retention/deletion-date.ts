@@ -12,6 +12,8 @@ export interface Deletion {
   readonly closedAt: Date | null;
   /** In the event's time zone; null if never closed. */
   readonly date: Day | null;
+  /** May have moved since the date was chosen. */
+  readonly saturday: Day;
   readonly deletedAt: Date | null;
 }
 
@@ -36,11 +38,14 @@ export function dateFindings(date: string, from: Day): Finding<RetentionCode>[] 
 }
 
 /** Reopening and closing makes new data. */
-export const isDeleted = ({ closedAt, deletedAt }: Deletion): boolean =>
+export const isDeleted = ({ closedAt, deletedAt }: Pick<Deletion, 'closedAt' | 'deletedAt'>) =>
   deletedAt !== null && closedAt !== null && deletedAt >= closedAt;
 
-export const comingDate = (deletion: Deletion): Day | null =>
-  deletion.closedAt === null || isDeleted(deletion) ? null : deletion.date;
+/** Never before Saturday (U11). */
+export function comingDate({ date, saturday, ...deletion }: Deletion): Day | null {
+  const isComing = date !== null && deletion.closedAt !== null && !isDeleted(deletion);
+  return isComing ? countedFrom(date, saturday) : null;
+}
 
 /** From the start of the date in the event's time zone (W8). */
 export function isDue(deletion: Deletion, now: Date): boolean {

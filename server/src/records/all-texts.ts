@@ -13,8 +13,11 @@ const TABLES_WITH_TEXTS: readonly TableName[] = [
 
 /** Letters that every database knows in both cases, and JSON doesn't escape. */
 const PLAIN = /^[\w .,@+-]+$/;
-/** Invisible in a name. */
-const INVISIBLE = '\u00AD\u200B\u200C\u200D\u2060\uFEFF';
+/** As names omit them, `\p{Cf}` (U2). */
+const INVISIBLE =
+  '[\u00AD\u0600-\u0605\u061C\u06DD\u070F\u0890\u0891\u08E2\u180E\u200B-\u200F\u202A-\u202E' +
+  '\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{110BD}\u{110CD}\u{13430}-\u{1343F}' +
+  '\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0001}\u{E0020}-\u{E007F}]';
 const patterns = (texts: readonly string[]) =>
   sql`${sql.param(
     texts
@@ -49,7 +52,7 @@ export function allTextRecords(tx: Transaction) {
       const row = sql`to_jsonb(t) - ${sql.param([...(NAMES_OF_THINGS[name] ?? [])])}::text[]`;
       const { rows } = await tx.execute<{ row: Row }>(sql`
         select ${row} as row from ${sql.identifier(name)} t
-        where lower(normalize(translate((${row})::text, ${INVISIBLE}, ''), NFKC)) like all (${patterns(parts)})
+        where lower(normalize(regexp_replace((${row})::text, ${INVISIBLE}, '', 'g'), NFKC)) like all (${patterns(parts)})
            or lower((${row})::text) like any (${patterns(addresses)})`);
       return rows.map(({ row: each }) => each);
     },

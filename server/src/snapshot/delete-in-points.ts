@@ -6,6 +6,7 @@ import {
   type KeepsAddress,
   type Rows,
 } from '@quizmeet/rules/retention/after-deletion.ts';
+import { isDeleted } from '@quizmeet/rules/retention/deletion-date.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { restorePointRecords } from '../records/audit.ts';
@@ -29,7 +30,7 @@ const deletedFrom = <S extends Held>(snapshot: S, keeps: KeepsAddress): S => ({
   coaches: snapshot.coaches.map((coach) => withoutAddress(coach, keeps)),
 });
 
-/** Without data deleted since the archive was saved (W8). */
+/** Without data deleted since the archive was saved; in a year still closed, whenever it was saved (W8). */
 export async function withoutDeleted<S extends Held & { readonly takenAt?: string | undefined }>(
   db: Transaction,
   event: EventRow,
@@ -37,9 +38,9 @@ export async function withoutDeleted<S extends Held & { readonly takenAt?: strin
 ): Promise<S> {
   const deletedAt = (await deletionDateRecords(db).of(event.id))?.deletedAt ?? null;
   const { takenAt } = archive;
-  if (deletedAt === null || (takenAt !== undefined && new Date(takenAt) >= deletedAt)) {
-    return archive;
-  }
+  if (deletedAt === null) return archive;
+  const isLater = takenAt !== undefined && new Date(takenAt) >= deletedAt;
+  if (isLater && !isDeleted({ ...event, deletedAt })) return archive;
   const addresses = await retainedRecords(db).addresses(event);
   return deletedFrom(archive, (address) => addresses.has(address.toLowerCase()));
 }

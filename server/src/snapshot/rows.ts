@@ -1,5 +1,6 @@
 import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { nameKey } from '@quizmeet/rules/names.ts';
+import { rosterFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { entryFindings, type LineEntry } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { TableRows } from '../records/event-tables.ts';
@@ -9,13 +10,14 @@ import type { Tables } from './ids.ts';
 
 /**
  * Whether we could have written all rows: known columns, values that forms and score entry accept, distinct
- * names, and complete brackets. Missing references are found on trial.
+ * names, and complete rosters, brackets, and results. Missing references are found on trial.
  */
 export function areOurRows(tables: Tables): boolean {
   const areRows = Object.entries(tables).every(
     ([name, rows]) => isEventTable(name) && rows.every((row) => isOurRow(name, row)),
   );
-  return areRows && haveOwnNames(tables) && areWholeBrackets(tables) && areWholeResults(tables);
+  const areWhole = [haveOwnNames, areWholeRosters, areWholeBrackets, areWholeResults];
+  return areRows && areWhole.every((check) => check(tables));
 }
 
 const isEventTable = (name: string): name is TableName =>
@@ -33,6 +35,19 @@ function haveOwnNames(tables: Tables): boolean {
   return Object.entries(NAMES).every(([table, column]) => {
     const keys = (tables[table] ?? []).map((row) => nameKey(String(row[column])));
     return new Set(keys).size === keys.length;
+  });
+}
+
+/** The form would accept every roster (U2). */
+function areWholeRosters(tables: Tables): boolean {
+  const shown = (tables['quizzers'] ?? []).filter((row) => row['hidden'] !== true);
+  const rosters = Map.groupBy(shown, (row) => row['team_id']);
+  return (tables['teams'] ?? []).every(({ id }) => {
+    const names = (rosters.get(id) ?? []).map((row) => ({
+      firstName: String(row['first_name']),
+      lastName: String(row['last_name']),
+    }));
+    return rosterFindings(names).length === 0;
   });
 }
 

@@ -114,8 +114,8 @@ export async function applySnapshot(
 }
 
 /**
- * A church with a coach here keeps its coaches and invitation: a restore lets nobody read it again (U15).
- * Otherwise, a second coach without an account here is invited again (W2).
+ * A church that is here keeps its coaches and invitations, or has none: a restore lets nobody read it again
+ * (U15). Otherwise, a second coach without an account here is invited again (W2).
  */
 async function withCoaches(
   tx: Transaction,
@@ -168,9 +168,7 @@ async function churchesHere(
   rows: TableRows,
   firsts: readonly Belonging[],
 ): Promise<(ChurchRow | undefined)[]> {
-  const present = (await churchRecords(tx).all(eventId)).filter(
-    ({ coachId, secondCoachId }) => coachId !== null || secondCoachId !== null,
-  );
+  const present = await churchRecords(tx).all(eventId);
   const identities = new Set(rows.map((row) => row['identity']));
   const others = present.filter(({ identity }) => !identities.has(identity));
   return rows.map((row, i) => {

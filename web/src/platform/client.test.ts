@@ -3,7 +3,13 @@ import { get } from '@quizmeet/contract/declare.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { uploadResults } from '@quizmeet/contract/machines/calls.ts';
 import { listTeams, markPaid } from '@quizmeet/contract/registration/calls.ts';
-import { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import {
+  emptyResult,
+  moveResult,
+  saveForfeit,
+  saveResult,
+  undoSave,
+} from '@quizmeet/contract/scores/calls.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { download, requestOf, sendCall } from './client.ts';
 import { Failure, UNREACHABLE, UNREADABLE } from './failure.ts';
@@ -109,6 +115,22 @@ describe('an answer that isn’t from Quizmeet doesn’t count (U1)', () => {
     answer(body, init);
     const failure = await failureOf(sendCall(saveResult, { body: BODY }));
     expect([failure.unanswered, failure.sessionless]).toEqual([true, false]);
+  });
+  const params = { id: 7 };
+  const toOther = { version: 1, toRoundId: 8, toVersion: 1, turned: false };
+  test.each<[string, number, () => Promise<unknown>]>([
+    ['an undone save', 7, () => sendCall(undoSave, { params, body: { version: 1 } })],
+    ['a deleted result', 7, () => sendCall(emptyResult, { params, body: { version: 1 } })],
+    [
+      ...(['a forfeit', 7] as const),
+      () => sendCall(saveForfeit, { params, body: { version: 1, winningTeam: 'left' } }),
+    ],
+    ['a moved result', 8, () => sendCall(moveResult, { params, body: toOther })],
+  ])('%s is answered with its round', async (_, id, send) => {
+    json(JSON.stringify({ ...stored, id }));
+    expect(await send()).toMatchObject({ id });
+    json(JSON.stringify({ ...stored, id: 9 }));
+    expect((await failureOf(send())).unanswered).toBe(true);
   });
   test('the round itself is one, and so is “true” where that is all there is to say', async () => {
     json(JSON.stringify(stored));

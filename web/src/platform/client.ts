@@ -142,14 +142,19 @@ function isFromServer({ reply }: Call, response: Response): boolean {
   return types.some((each) => type.startsWith(each.replace('*', '')));
 }
 
-/** And is about the thing that was sent (U1). */
-function isAnswerTo({ outline }: Call, { body }: LooseArgs, reply: unknown): boolean {
-  const [sent, answered] = [idOf(body), idOf(reply)];
-  const isOfAnother = sent != null && answered !== undefined && answered !== sent;
+/** And is about the thing that was sent, or the round in the address (U1). */
+function isAnswerTo({ outline }: Call, { params, body }: LooseArgs, reply: unknown): boolean {
+  const isRound = typeof outline === 'object' && outline.includes('version');
+  const inAddress = isRound ? idIn(params) : undefined;
+  // A moved result is answered with the round that has it now (X7).
+  const sent = idIn(body, 'toRoundId') ?? idIn(body) ?? inAddress;
+  const answered = idIn(reply);
+  const isOfAnother = sent != null && answered !== undefined && String(answered) !== String(sent);
   return fits(outline, reply) && !isOfAnother;
 }
 
-const idOf = (value: unknown): unknown => fieldsOf(value).find(([name]) => name === 'id')?.[1];
+const idIn = (value: unknown, key = 'id'): unknown =>
+  fieldsOf(value).find(([name]) => name === key)?.[1];
 
 async function readJson(response: Response): Promise<unknown> {
   try {

@@ -133,6 +133,19 @@ test('what a form would refuse is refused in an archive too, field by field (U15
   });
   const coach = snapshot.coaches[0];
 
+  const [quizzer] = snapshot.tables['quizzers'] ?? [];
+  /** Quizzers on the first team. */
+  const roster = (names: readonly string[], hidden = false) =>
+    withTables({
+      quizzers: [
+        ...(snapshot.tables['quizzers'] ?? []).filter((row) => row['team_id'] !== team_id),
+        ...names.map((first_name, seat) => {
+          return { ...quizzer, id: 9000 + seat, identity: null, first_name, seat, team_id, hidden };
+        }),
+      ],
+    });
+  const six = ['Ann', 'Ben', 'Cal', 'Dee', 'Eli', 'Flo'];
+
   const named = (table: string, column: string, names: readonly string[]) => {
     const [first, second, ...others] = snapshot.tables[table] ?? [];
     const [a, b] = names;
@@ -143,6 +156,7 @@ test('what a form would refuse is refused in an archive too, field by field (U15
 
   for (const right of [
     named('churches', 'name', ['St. John’s', 'St. Johns']),
+    roster(six),
     link('https://pay.example.org/{church}'),
     official({}),
     paid({}),
@@ -193,6 +207,10 @@ test('what a form would refuse is refused in an archive too, field by field (U15
     [note('x'.repeat(1001)), OTHER],
     [form({ title: '' }), OTHER],
     [form({ due: '2026-02-31' }), OTHER],
+    [roster([...six, 'Gus']), OTHER],
+    [roster([]), OTHER],
+    [roster(six, true), OTHER],
+    [roster(['Zoë', 'ZOE\u0308']), OTHER],
     [named('churches', 'name', ['St. John’s', "st.  john's"]), OTHER],
     [named('teams', 'name', ['Smith–Jones', 'Smith-Jones']), OTHER],
     [named('rooms', 'abbreviation', ['ASC 101', 'Asc 101']), OTHER],
@@ -206,13 +224,15 @@ test('what a form would refuse is refused in an archive too, field by field (U15
 
 test('ids that are none, that are there twice, or that would use up all numbers are refused', async () => {
   const [round] = snapshot.tables['rounds'] ?? [];
+  const { quizzers = [] } = snapshot.tables;
+  const ofNoTeam = { id: 9876, identity: null, team_id: 987_654 };
   const cases: readonly (readonly [unknown, string])[] = [
     [withRow('teams', { id: 0 }), OTHER],
     [withRow('teams', { id: -4 }), OTHER],
     [withRow('teams', { id: 1.5 }), OTHER],
     [withRow('churches', { id: 2_147_483_646 }), OTHER],
     [withRow('matches', { id: round?.['id'] }), IN_PIECES],
-    [withRow('quizzers', { team_id: 987_654 }), IN_PIECES],
+    [withTables({ quizzers: [...quizzers, { ...quizzers[0], ...ofNoTeam }] }), IN_PIECES],
     [withRow('rounds', { left_team_id: 987_654 }), IN_PIECES],
     [withRow('seeds', { team_id: 987_654 }), IN_PIECES],
     [withRow('rooms', { event_id: 987_654 }), IN_PIECES],

@@ -218,8 +218,10 @@ test('an archive with rows that hang on another year is refused', async () => {
       ...{ left_score: null, right_score: null, winner: null, forfeit: false },
     },
   };
+  const roster = { quizzers: [{ ...hanging.quizzers, team_id: 9999 }] };
   for (const [table, row] of Object.entries(hanging)) {
-    const tables = { ...snapshot.tables, [table]: [row] };
+    const more = table === 'teams' ? roster : {};
+    const tables = { ...snapshot.tables, ...more, [table]: [row] };
     const answer = await upload(['a.zip', await archiveOf({ ...snapshot, tables })]);
     expect([table, answer.statusCode, answer.json().detail]).toEqual([
       table,

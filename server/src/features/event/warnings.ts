@@ -92,7 +92,8 @@ async function yearOfLateDeletion(db: Reader, now: Date): Promise<number | null>
   const years = (await eventRecords(db).all()).flatMap(({ id, year, closedAt, settings }) => {
     const row = dates.get(id);
     if (row === undefined || row.chosenAt > at) return [];
-    return isDue({ ...row, closedAt, timeZone: settings.timeZone }, at) ? [year] : [];
+    const { timeZone, saturdayDate: saturday } = settings;
+    return isDue({ ...row, closedAt, timeZone, saturday }, at) ? [year] : [];
   });
   return years.length === 0 ? null : Math.max(...years);
 }

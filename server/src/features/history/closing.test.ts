@@ -36,7 +36,7 @@ test('closing lists what’s incomplete and asks again, before the end of Saturd
   await startedAt(BEFORE);
   await endFriday(server, { Open: 3 });
   await assign(server, admin, 'Open');
-  const unfinished = { rounds: 0, lines: 1, matches: 4, protests: 0 };
+  const unfinished = { rounds: 0, lines: 1, divisions: 0, matches: 4, protests: 0 };
   expect(await closes({})).toMatchObject({
     status: 409,
     unfinished,
@@ -81,7 +81,7 @@ test('after the event only open items need a confirmation', async () => {
   });
   expect(await closes({})).toMatchObject({
     status: 409,
-    unfinished: { rounds: 0, lines: 1, matches: 0, protests: 1 },
+    unfinished: { rounds: 0, lines: 1, divisions: 1, matches: 0, protests: 1 },
   });
   expect(await closes({ confirm: true })).toMatchObject({ status: 200 });
 });
@@ -94,6 +94,19 @@ test('walkovers and a match that is not needed are not open', async () => {
   await play(server, admin, bracket, [1, 4]);
   const { unfinished } = (await admin.request('POST', '/api/history/close', {})).json();
   expect(unfinished).toMatchObject({ matches: 0 });
+});
+
+test('a division that played on Friday and has no brackets is incomplete, another is not (U11)', async () => {
+  await startedAt(AFTER, true);
+  await endFriday(server, { Open: 3, Novice: 4 });
+  await assign(server, admin, 'Open');
+  expect(await closes({})).toMatchObject({
+    status: 409,
+    unfinished: { divisions: 1 },
+    detail: expect.stringContaining('1 division without brackets'),
+  });
+  await assign(server, admin, 'Novice');
+  expect(await closes({})).toMatchObject({ status: 409, unfinished: { divisions: 0 } });
 });
 
 test('before the event nothing can be deleted before its Saturday, by proposal or by choice (U11)', async () => {

@@ -10,7 +10,7 @@ import {
   proposedDays,
 } from '@quizmeet/rules/event/next-year.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
-import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, type EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import {
@@ -187,10 +187,14 @@ function summarize({ champions, teams, quizzers }: calls.StoredYear): string {
 async function loadUnfinished(db: Reader, event: EventRow): Promise<calls.Unfinished> {
   const rounds = await roundRecords(db).all(event.id);
   const results = resultsOfRows(rounds, await lineRecords(db).ofEvent(event.id));
-  const matches = (await loadBrackets(db, event)).flatMap(matchesToPlay);
+  const brackets = await loadBrackets(db, event);
+  const matches = brackets.flatMap(matchesToPlay);
+  const assigned = brackets.map(({ row }) => row.division);
+  const played = rounds.filter(({ winner }) => winner !== null).map(({ division }) => division);
   return {
     rounds: rounds.filter(({ winner }) => winner === null).length,
     lines: roundsLackingLines(results).length,
+    divisions: DIVISIONS.filter((each) => played.includes(each) && !assigned.includes(each)).length,
     matches: matches.filter(({ winner }) => winner === null).length,
     protests: (await protestRecords(db).openOfEvent(event.id)).length,
   };

@@ -10,6 +10,7 @@ import {
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { AUDITED, EMPTIED } from '@quizmeet/rules/retention/after-deletion.ts';
 import {
+  comingDate,
   countedFrom,
   dateFindings,
   defaultDate,
@@ -39,14 +40,15 @@ export async function presentRetention(db: Reader, now: Date) {
   const dates = new Map((await deletionDateRecords(db).all()).map((row) => [row.eventId, row]));
   return (await eventRecords(db).all()).map((event) => {
     const { id, year, closedAt } = event;
-    const { timeZone } = event.settings;
+    const { timeZone, saturdayDate: saturday } = event.settings;
     const earliest = firstDay(event, now);
     const open = { year, closedOn: null, earliest, date: defaultDate(earliest), deletedOn: null };
     if (closedAt === null) return open;
     const { date = null, deletedAt = null } = dates.get(id) ?? {};
-    const isOver = deletedAt !== null && isDeleted({ timeZone, closedAt, date, deletedAt });
+    const isOver = deletedAt !== null && isDeleted({ closedAt, deletedAt });
     const deletedOn = isOver ? dayIn(timeZone, deletedAt) : null;
-    return { ...open, closedOn: dayIn(timeZone, closedAt), date, deletedOn };
+    const coming = comingDate({ timeZone, closedAt, date, saturday, deletedAt });
+    return { ...open, closedOn: dayIn(timeZone, closedAt), date: coming ?? date, deletedOn };
   });
 }
 
@@ -71,10 +73,10 @@ export async function changeRetention(
   await eventRecords(act.tx).lockCurrent();
   const event = await eventRecords(act.tx).ofYear(year);
   if (event === null) throw notFound(messages.NO_SUCH_YEAR);
-  const { closedAt, settings } = event;
+  const { closedAt } = event;
   if (closedAt === null) throw conflict(messages.YEAR_IS_OPEN);
   const before = await deletionDateRecords(act.tx).of(event.id);
-  if (before !== null && isDeleted({ ...before, closedAt, timeZone: settings.timeZone })) {
+  if (before !== null && isDeleted({ closedAt, deletedAt: before.deletedAt })) {
     throw conflict(messages.DELETED_ALREADY);
   }
   if (before?.date === date) return;
@@ -119,9 +121,10 @@ export async function carryOutOf(services: Services, id: EventRow['id']): Promis
 async function loadDue(db: Reader, id: EventRow['id'], now: Date): Promise<Due | null> {
   const event = await eventRecords(db).byId(id);
   const row = await deletionDateRecords(db).of(id);
-  const { closedAt, settings } = event;
+  const { closedAt } = event;
   if (closedAt === null || row === null) return null;
-  return isDue({ ...row, closedAt, timeZone: settings.timeZone }, now) ? { event, closedAt } : null;
+  const { timeZone, saturdayDate: saturday } = event.settings;
+  return isDue({ ...row, closedAt, timeZone, saturday }, now) ? { event, closedAt } : null;
 }
 
 /** Lower-case addresses that nobody has afterward. */

@@ -352,6 +352,29 @@ describe('a restore', () => {
     expect((await answer(second, await linkOf(second), true)).statusCode).toBe(410);
   });
 
+  test('brings back no replaced or declined invitation of a church without a coach (U15)', async () => {
+    const admin = await server.as('admin');
+    const entry = { ...churchEntry('Bezek'), email: 'wrong.of.bezek@example.org' };
+    const { id } = (await admin.request('POST', '/api/church/forCoach', entry)).json<{
+      id: number;
+    }>();
+    const wrong = await server.as('coach', 'Wrong of Bezek');
+    const lina = await server.as('coach', 'Lina of Bezek');
+    const beside = await coachOf(server, 'Beside Bezek');
+    const restoreReplaced = await keep(beside);
+    const wrongLink = await linkOf(wrong);
+    await invite(admin, id, lina.user?.email);
+    await restoreReplaced();
+    expect((await wrong.request('GET', wrongLink)).statusCode).toBe(410);
+    const linasLink = await linkOf(lina);
+    expect(await invitation(lina, linasLink)).toMatchObject({ church: { asCoach: true } });
+
+    const restoreDeclined = await keep(beside);
+    expect((await answer(lina, linasLink, false)).body).toBe('true');
+    await restoreDeclined();
+    expect((await lina.request('GET', await linkOf(lina))).statusCode).toBe(410);
+  });
+
   test('knows the church by its coach where it has become that of an earlier year since (U15, W2)', async () => {
     const { first, second, churchId } = await sharedChurch('Jezreel');
     const restore = await keep(first);

@@ -1,5 +1,9 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { type AwaitedChurch, checkInChurch } from '@quizmeet/contract/check-in/calls.ts';
+import {
+  type AwaitedChurch,
+  checkInChurch,
+  checkInTeam,
+} from '@quizmeet/contract/check-in/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
@@ -14,6 +18,7 @@ import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import { type TeamActions, TeamRow } from './team-row.tsx';
 import { describeFee, describeHere } from './text.ts';
+import { type LateBefore, lastMarked, rememberLate, undoneMark } from './undo.ts';
 
 export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions: TeamActions }) {
   const id = useId();
@@ -24,7 +29,7 @@ export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions
           <h2 id={id}>{nameWithDistrict(church.churchName, church.district)}</h2>
           <Coach church={church} />
         </div>
-        <ChurchHere church={church} />
+        <ChurchHere church={church} lateBefore={actions.lateBefore} />
       </Group>
       <dl className={classes['facts']}>
         <div>
@@ -92,15 +97,25 @@ const equipmentOf = ({ computerSeats, monitors }: AwaitedChurch): string =>
         ...(monitors > 0 ? [plural(monitors, 'monitor')] : []),
       ].join(', ');
 
-function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChurch }) {
+type ChurchHereProps = { church: AwaitedChurch; lateBefore: LateBefore };
+
+function ChurchHere({ church: { id, churchName, teams }, lateBefore }: ChurchHereProps) {
   const acting = useCallMutation(checkInChurch);
-  const set = (presence: 'here' | 'expected') =>
-    acting.mutate({ params: { id }, body: { presence } });
+  const undoing = useCallMutation(checkInTeam);
   const coming = teams.filter(({ presence }) => presence !== 'withdrawn');
   const areAllHere = coming.every(({ presence }) => presence === 'here');
   const steady = useSteadyPresses(String(areAllHere));
   const word = coming.length === 1 ? 'Here' : `All ${coming.length} here`;
-  const canTakeBack = coming.some(({ presence, setAt }) => presence === 'here' && setAt !== null);
+  const last = lastMarked(coming);
+  const checkIn = () => {
+    rememberLate(lateBefore, coming);
+    acting.mutate({ params: { id }, body: { presence: 'here' } });
+  };
+  const undo = () => {
+    for (const team of last) {
+      undoing.mutate({ params: { id: team.id }, body: undoneMark(lateBefore, team) });
+    }
+  };
   return (
     <Group gap="0.4rem 0.75rem" style={steady}>
       <span className={classes['count']} data-here={areAllHere || undefined}>
@@ -108,20 +123,16 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
         {describeHere(teams)}
       </span>
       {coming.length > 0 && !areAllHere && (
-        <Button
-          aria-label={`${word}: ${churchName}`}
-          loading={acting.isPending}
-          onClick={() => set('here')}
-        >
+        <Button aria-label={`${word}: ${churchName}`} loading={acting.isPending} onClick={checkIn}>
           {word}
         </Button>
       )}
-      {coming.length > 1 && areAllHere && canTakeBack && (
+      {coming.length > 1 && areAllHere && last.length > 0 && (
         <Button
           variant="subtle"
           aria-label={`Undo, not here: ${churchName}`}
-          loading={acting.isPending}
-          onClick={() => set('expected')}
+          loading={undoing.isPending}
+          onClick={undo}
         >
           Undo
         </Button>

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
@@ -11,8 +12,13 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
+import { type LateBefore, rememberLate, undoneMark } from './undo.ts';
 
-export type TeamActions = { onLate(team: AwaitedTeam): void; onRoster(team: AwaitedTeam): void };
+export interface TeamActions {
+  onLate(team: AwaitedTeam): void;
+  onRoster(team: AwaitedTeam): void;
+  readonly lateBefore: LateBefore;
+}
 
 export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamActions }) {
   const { id, teamName, group, division, quizzers } = team;
@@ -66,8 +72,11 @@ type TeamButtonsProps = { team: AwaitedTeam; actions: TeamActions; roster?: bool
 export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps) {
   const acting = useCallMutation(checkInTeam);
   const { id, teamName, presence, setAt } = team;
-  const set = (next: 'here' | 'expected') =>
-    acting.mutate({ params: { id }, body: { presence: next } });
+  const set = (body: BodyOf<typeof checkInTeam>) => acting.mutate({ params: { id }, body });
+  const checkIn = () => {
+    rememberLate(actions.lateBefore, [team]);
+    set({ presence: 'here' });
+  };
   const { admin } = useSession();
   const missing = isMissing(presence);
   const canTakeBack = presence === 'late' || (presence === 'here' && setAt !== null);
@@ -80,7 +89,7 @@ export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps)
           size="compact-md"
           aria-label={`Here: ${teamName}`}
           loading={acting.isPending}
-          onClick={() => set('here')}
+          onClick={checkIn}
         >
           Here
         </Button>
@@ -91,7 +100,7 @@ export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps)
           variant="subtle"
           aria-label={`Undo, not ${presence}: ${teamName}`}
           loading={acting.isPending}
-          onClick={() => set('expected')}
+          onClick={() => set(undoneMark(actions.lateBefore, team))}
         >
           Undo
         </Button>

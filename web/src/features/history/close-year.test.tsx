@@ -24,7 +24,7 @@ test('closing asks about incomplete data and, before the event is over, again (U
   await user.click(await screen.findByRole('button', { name: 'Close 2026' }));
   const first = await nextClose();
   expect(first.asked.body).toEqual(DATE);
-  const unfinished = { rounds: 0, lines: 0, matches: 4, protests: 0 };
+  const unfinished = { rounds: 0, lines: 0, divisions: 0, matches: 4, protests: 0 };
   first.refuse(409, { detail: 'Incomplete: 4 open matches.', unfinished });
 
   await screen.findAllByText(/4 open matches/);
