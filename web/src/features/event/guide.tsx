@@ -17,7 +17,7 @@ import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './guide.module.css';
 
 /** More wouldn't fit one screen. */
-const MOST_ROWS = { laptop: 8, phone: 4 };
+const MOST_ROWS = { laptop: 8, phone: 3 };
 
 /** Any change of the event can affect them. */
 export const useGuide = () => useQuery(callQuery(getGuide, {}, { topics: TOPICS }));
