@@ -57,6 +57,9 @@ const QUICK: ReadonlySet<string> = new Set([
   ...['/home', '/schedule/All', '/standings/team/Open 3', '/team/1', '/brackets', '/room/1'],
   ...['/registration', '/admin', '/admin/event'],
 ]);
+/** A page's heading has one filled action at most. */
+const FILLED_ABOVE = 'header:has(h1) [data-variant="filled"]';
+
 const tagOf = (address: string) => (QUICK.has(address) ? ' @quick' : '');
 
 for (const [who, addresses] of PAGES) {
@@ -76,6 +79,7 @@ for (const [who, addresses] of PAGES) {
       if (staysStill(address)) expect(await jumpsOf(page)).toEqual([]);
       await fitsAndLooksWell(page);
       expect(errors).toEqual([]);
+      expect(await page.locator(FILLED_ABOVE).count()).toBeLessThanOrEqual(1);
     });
   }
 }

@@ -229,7 +229,11 @@ test('a bracket: a team’s way lights up under focus, and its press opens its p
   await expect(anyone.getByRole('heading', { name: `Schedule for ${name}` })).toBeVisible();
 });
 
-test('a bracket leads to the room list, and to its drawing alone for a wall', async ({
+/** In the browser: px of the smallest name. */
+const SMALLEST_NAME = `Math.min(...[...document.querySelectorAll('article [class*=slot] [class*=name]')]
+  .map((name) => parseFloat(getComputedStyle(name).fontSize)))`;
+
+test('a bracket leads to the room list, and to its drawing alone for a wall, to be read from 10 m', async ({
   browser,
   server,
 }) => {
@@ -240,10 +244,16 @@ test('a bracket leads to the room list, and to its drawing alone for a wall', as
     '/roomDetails',
   );
   await anyone.getByRole('link', { name: 'Wall display' }).click();
+  await anyone.setViewportSize({ width: 1920, height: 1080 });
   const wall = anyone.getByRole('region', { name: 'Drawing of Novice A' });
-  await expect(wall).toBeVisible();
-  await expect(matchBox(anyone, 15)).toBeInViewport();
+  await expect(wall).toHaveAccessibleName(/Winners’ side$/);
+  for (const match of [1, 4, 15])
+    await expect(matchBox(anyone, match)).toBeInViewport({ ratio: 1 });
+  expect(await anyone.evaluate(SMALLEST_NAME)).toBeGreaterThanOrEqual(26);
   await expect(anyone.getByRole('region', { name: 'Places of Novice A' })).toHaveCount(0);
+  await expect(wall).toHaveAccessibleName(/Losers’ side$/, { timeout: 20_000 });
+  for (const match of [5, 13, 22])
+    await expect(matchBox(anyone, match)).toBeInViewport({ ratio: 1 });
 });
 
 for (const form of ['Drawing', 'List by round']) {

@@ -71,9 +71,17 @@ onFriday('/admin asks for nothing twice', async ({ browser, server }) => {
   expect(asked.filter((each, i) => asked.indexOf(each) !== i)).toEqual([]);
 });
 
-onRegistration('weeks before the event /admin opens at Before', async ({ browser, server }) => {
-  await opensAtItsPart(browser, server, 'Before');
-});
+onRegistration(
+  'weeks before the event /admin opens at Before; what comes next fits one screen',
+  async ({ browser, server }) => {
+    const page = await opensAtItsPart(browser, server, 'Before');
+    const next = page.getByRole('region', { name: 'What comes next' });
+    for (const viewport of SIZES) {
+      await page.setViewportSize(viewport);
+      await expect(next, `what comes next at ${viewport.width} px`).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
 onSaturday('on Saturday /admin opens at Saturday', async ({ browser, server }) => {
   await opensAtItsPart(browser, server, 'Saturday');

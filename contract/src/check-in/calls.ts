@@ -52,6 +52,7 @@ const awaitedChurch = z.object({
   monitors: z.int(),
   /** `7:00 PM` (C1). */
   arrivesBy: z.string(),
+  roundsToSkip: z.int(),
   /** Whole dollars (C5). */
   total: z.int(),
   /** Dollars; below 0 when overpaid (W4). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DrawnMatch, drawBracket, type Part } from './drawing.ts';
+import { type DrawnMatch, drawBracket, drawBracketInTwo, type Part } from './drawing.ts';
 import { formatFor, nextOf } from './format.ts';
 
 const MEASURES = {
@@ -117,3 +117,32 @@ test('15 and 17 matches have consolation below the final, others in a separate r
     expect(drawing.height).toBeGreaterThan(lowest + BOX_HEIGHT);
   }
 });
+
+test.each([6, 7, 8, 9, 10])(
+  'a bracket of %i teams in two: every match once, none on another',
+  (teams) => {
+    const { main, consolation, final } = formatFor(teams);
+    const { winners, losers } = drawBracketInTwo(main, consolation, MEASURES);
+    const pages = [winners, losers];
+    const drawn = pages.flatMap(({ matches }) => matches);
+    expect(drawn.map(({ match }) => match).toSorted((a, b) => a - b)).toEqual(
+      [...main, ...consolation].map(({ id }) => id),
+    );
+    for (const { matches, width, height } of pages) {
+      for (const [i, one] of matches.entries()) {
+        expect(one.y).toBeGreaterThanOrEqual(MEASURES.captionHeight);
+        expect(one.x + MEASURES.boxWidth).toBeLessThanOrEqual(width);
+        expect(one.y + BOX_HEIGHT).toBeLessThanOrEqual(height);
+        for (const other of matches.slice(i + 1)) {
+          expect(
+            one.x !== other.x || Math.abs(one.y - other.y) >= BOX_HEIGHT + MEASURES.rowGap,
+          ).toBe(true);
+        }
+      }
+    }
+    const parts = pages.map(({ matches }) => new Set(matches.map(({ part }) => part)));
+    expect(parts).toEqual([new Set(['winners', 'final']), new Set(['losers', 'consolation'])]);
+    const last = winners.lines.filter(({ from, to }) => from === final && to === final + 1);
+    expect(last.map(({ who }) => who)).toEqual(['winner', 'loser']);
+  },
+);

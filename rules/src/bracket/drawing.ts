@@ -59,10 +59,7 @@ export function drawBracket(
   consolation: readonly FormatMatch[],
   measures: Measures,
 ): Drawing {
-  const parts = partsOf(main);
-  const of = (part: Part) => main.filter(({ id }) => parts.get(id) === part);
-  const winners = treeOf(of('winners'));
-  const losers = treeOf(of('losers'));
+  const { of, winners, losers } = sidesOf(main);
   const last = Math.max(winners.columns, losers.columns);
   const page = new Page(measures);
 
@@ -80,6 +77,35 @@ export function drawBracket(
     page.consolation(consolation, last, row - measures.captionHeight);
   } else page.consolation(consolation, 0, bottom);
   return page.finished([...main, ...consolation]);
+}
+
+/** Winners' side with the final, and below it the if-necessary match; losers' side with the consolation. */
+export function drawBracketInTwo(
+  main: readonly FormatMatch[],
+  consolation: readonly FormatMatch[],
+  measures: Measures,
+): { readonly winners: Drawing; readonly losers: Drawing } {
+  const { of, winners, losers } = sidesOf(main);
+  const [first, second] = [new Page(measures), new Page(measures)];
+  first.caption('winners', 0);
+  first.place('winners', winners.cells);
+  for (const [i, { id, ifNecessary }] of of('final').entries()) {
+    const cell = { column: winners.columns, row: winners.root.row + i };
+    const top = first.topOf(cell, i * measures.captionHeight);
+    const part = ifNecessary ? 'if necessary' : 'final';
+    first.caption(part, cell.column, top - measures.captionHeight);
+    first.put('final', id, cell.column, top);
+  }
+  second.caption('losers', 0);
+  second.consolation(consolation, 0, second.place('losers', losers.cells));
+  const matches = [...main, ...consolation];
+  return { winners: first.finished(matches), losers: second.finished(matches) };
+}
+
+function sidesOf(main: readonly FormatMatch[]) {
+  const parts = partsOf(main);
+  const of = (part: Part) => main.filter(({ id }) => parts.get(id) === part);
+  return { of, winners: treeOf(of('winners')), losers: treeOf(of('losers')) };
 }
 
 /** Derived from the sources of its teams. */
@@ -187,7 +213,7 @@ class Page {
     return column * (this.#measures.boxWidth + this.#measures.columnGap);
   }
 
-  /** From a winner's right edge, or below a loser's box, to the slot's left edge. */
+  /** From a winner's right edge, or below the box, to the slot's left edge. */
   #line(to: number, side: Side, source: Source): DrawnLine[] {
     if (source.from === 'seed') return [];
     const { boxWidth, headHeight, slotHeight, columnGap, rowGap } = this.#measures;
@@ -204,7 +230,7 @@ class Page {
     const bottom = start.y + this.#boxHeight;
     const [right, between] = [start.x + boxWidth, start.y + headHeight + slotHeight];
     const departure =
-      source.from === 'winner'
+      source.from === 'winner' && start.x < end.x
         ? ([
             [right, between],
             [turn, between],

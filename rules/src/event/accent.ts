@@ -3,6 +3,12 @@ const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 /** WCAG AA for text. */
 export const LEAST_CONTRAST = 4.5;
 
+/** WCAG AA for controls. */
+export const LEAST_EDGE = 3;
+
+/** The lightest background in theme.css. */
+const SURFACE_IN_DARK = '#18243d';
+
 /** Makes any color readable on a dark background. */
 const WHITE_IN_DARK = 0.55;
 
@@ -12,9 +18,19 @@ const channelsOf = (color: string): number[] =>
 /** Such as `#7a1f2b`. */
 export const isColor = (text: string): boolean => HEX.test(text);
 
-export const accentInDark = (color: string): string =>
+/** As text or line. */
+export const accentInDark = (color: string): string => lightened(color, WHITE_IN_DARK);
+
+/** As a button: it stands out, and white text stays readable on it. */
+export function accentButtonInDark(color: string): string {
+  let white = 0;
+  while (contrast(lightened(color, white), SURFACE_IN_DARK) < LEAST_EDGE) white += 0.01;
+  return lightened(color, white);
+}
+
+const lightened = (color: string, white: number): string =>
   `#${channelsOf(color)
-    .map((channel) => Math.round(channel + (255 - channel) * WHITE_IN_DARK))
+    .map((channel) => Math.round(channel + (255 - channel) * white))
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
 

@@ -56,7 +56,7 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
   const failed = [consolation, placings].find((read) => read.isLoadingError);
   if (onWall && shown !== null) {
     return (
-      <WallFrame title={name} back={path} note={<WallNote />}>
+      <WallFrame title={name} back={path} rows="[data-wall]" note={<WallNote />}>
         <BracketWall {...shown} />
       </WallFrame>
     );

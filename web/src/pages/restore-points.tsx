@@ -135,7 +135,7 @@ function ImportArchive({ onImported }: { onImported: (point: RestorePoint) => vo
   const choose = (file: File) => {
     const body = new FormData();
     body.append(readArchive.filesIn, file);
-    reading.mutate({ body }, { says: ARCHIVE_READ, onSuccess: onImported });
+    reading.mutate({ body }, { says: ARCHIVE_READ, onSuccess: onImported, failsHere: true });
   };
   return (
     <>

@@ -29,23 +29,26 @@ export default function Styleguide() {
           </>
         }
       />
-      <Part title="Buttons" note="One filled button per form or card: what most people came for.">
+      <Part
+        title="Buttons"
+        note="One filled button per form or dialog; red only to confirm a deletion."
+      >
         <Button>Save</Button>
         <Button loading>Saving</Button>
         <Button disabled>Nothing to save</Button>
         <Button variant="default">Cancel</Button>
-        <Button color="red">Delete all teams</Button>
-        <LinkButton to={paths.home} color="green" variant="filled">
-          Register your teams
-        </LinkButton>
+        <Button color="red">Delete round</Button>
         <SmallButton>Undo</SmallButton>
       </Part>
-      <Part title="Page actions" note="At the right of the heading, never filled.">
-        <LinkButton to={paths.roomDetails}>Room key</LinkButton>
+      <Part title="Page actions" note="At the right of the heading; one at most is filled.">
+        <LinkButton to={paths.enterRoom} variant="filled">
+          Enter results
+        </LinkButton>
+        <LinkButton to={paths.roomDetails}>Room list</LinkButton>
       </Part>
       <Part title="Links" note="Underlined in sentences, not in tables and cards.">
         <p>
-          Ask for the <Link to={paths.roomDetails}>room key</Link> at the desk.
+          Ask for the <Link to={paths.roomDetails}>room list</Link> at the desk.
         </p>
         <Links />
       </Part>

@@ -1,7 +1,7 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -33,6 +33,20 @@ test.each([
     expect(screen.queryAllByText('Brackets')).toHaveLength(links);
   },
 );
+
+test('a dark accent is lighter in dark', async () => {
+  const server = fakeServer();
+  server.answers(getEvent, { ...NEXT_YEAR, accentColor: '#14213d' });
+  server.answers(listBrackets, []);
+  show(
+    <Shell warnings={null} footer={null}>
+      content
+    </Shell>,
+  );
+  const styles = () =>
+    [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(styles().join()).toContain('--event-accent: #666f81'));
+});
 
 function Warning() {
   const [isLate, setLate] = useState(false);

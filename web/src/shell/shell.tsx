@@ -1,7 +1,7 @@
 import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/session-text.ts';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { accentInDark } from '@quizmeet/rules/event/accent.ts';
+import { accentButtonInDark, accentInDark } from '@quizmeet/rules/event/accent.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -99,7 +99,10 @@ function Accent() {
   return (
     <style>
       {`:root { --event-accent: ${color}; --event-line: ${color} }
-      :root[data-mantine-color-scheme="dark"] { --event-line: ${accentInDark(color)} }`}
+      :root[data-mantine-color-scheme="dark"] {
+        --event-accent: ${accentButtonInDark(color)};
+        --event-line: ${accentInDark(color)}
+      }`}
     </style>
   );
 }

@@ -60,6 +60,7 @@ describe('what the desk sees (X12)', () => {
       computerSeats: 0,
       monitors: 0,
       arrivesBy: '7:00 PM',
+      roundsToSkip: 0,
       total: 70,
       balance: 70,
       paid: false,

@@ -57,6 +57,7 @@ const presentChurch = (church: ChurchRow, names: RoundNames) => ({
   computerSeats: church.computerSeats,
   monitors: church.monitors,
   arrivesBy: names.time(church.roundsToSkip + 1),
+  roundsToSkip: church.roundsToSkip,
 });
 
 type Loaded = { readonly row: TeamRow; readonly team: AwaitedTeam };

@@ -26,7 +26,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { lazyPart } from '../../ui/page-guard.tsx';
 import classes from './bracket-board.module.css';
-import { BracketDrawing } from './bracket-drawing.tsx';
+import { BracketDrawing, BracketPages } from './bracket-drawing.tsx';
 import { type BracketView, MatchBox } from './match-box.tsx';
 import { bySlot } from './matches.ts';
 import { seededTeams } from './seeded-teams.ts';
@@ -124,9 +124,7 @@ export function BracketBoard({
   );
 }
 
-export const BracketWall = (shown: Shown) => (
-  <BracketDrawing view={useView(shown, null, false)} wall />
-);
+export const BracketWall = (shown: Shown) => <BracketPages view={useView(shown, null, false)} />;
 
 function useView(
   { name, main, consolation }: Shown,

@@ -1,6 +1,11 @@
 import { Stack } from '@mantine/core';
 import { BRACKET_CAPTIONS } from '@quizmeet/contract/bracket/messages.ts';
-import { type Drawing, type DrawnLine, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
+import {
+  type Drawing,
+  type DrawnLine,
+  drawBracket,
+  drawBracketInTwo,
+} from '@quizmeet/rules/bracket/drawing.ts';
 import type { CSSProperties } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './bracket-drawing.module.css';
@@ -19,7 +24,7 @@ const MEASURES = {
 
 /** Larger names and little space between boxes. */
 const ON_WALL: typeof MEASURES = {
-  boxWidth: 13.3,
+  boxWidth: 12.6,
   headHeight: 1.3,
   slotHeight: 2.65,
   columnGap: 1.2,
@@ -27,27 +32,54 @@ const ON_WALL: typeof MEASURES = {
   captionHeight: 1.5,
 };
 
-/**
- * A tree with both sides of the draw, final, consolation, and lines of advance. Pointing at or focusing a
- * team highlights its way. Screen readers get a list of matches.
- */
-export function BracketDrawing({ view, wall = false }: { view: BracketView; wall?: boolean }) {
-  const { name, format, matches, lit } = view;
-  const measures = wall ? ON_WALL : MEASURES;
-  const drawing = drawBracket(format.main, format.consolation, measures);
+/** In em, on a wide screen: larger drawings couldn't be read from 10 m. */
+const ONE_PAGE = { width: 68, height: 35.5 };
+
+/** A tree with both sides of the draw, final, and consolation. */
+export function BracketDrawing({ view }: { view: BracketView }) {
+  const { main, consolation } = view.format;
+  return <Page view={view} drawing={drawBracket(main, consolation, MEASURES)} />;
+}
+
+/** Pages of a wall display. */
+export function BracketPages({ view }: { view: BracketView }) {
+  const { main, consolation } = view.format;
+  const whole = drawBracket(main, consolation, ON_WALL);
+  if (whole.width <= ONE_PAGE.width && whole.height <= ONE_PAGE.height) {
+    return <Page view={view} drawing={whole} wall />;
+  }
+  const { winners, losers } = drawBracketInTwo(main, consolation, ON_WALL);
+  return (
+    <>
+      <Page view={view} drawing={winners} part="winners" wall />
+      <Page view={view} drawing={losers} part="losers" wall />
+    </>
+  );
+}
+
+interface PageProps {
+  view: BracketView;
+  drawing: Drawing;
+  part?: 'winners' | 'losers';
+  wall?: boolean;
+}
+
+/** Pointing at or focusing a team highlights its way. Screen readers get a list of matches. */
+function Page({ view, drawing, part, wall = false }: PageProps) {
+  const { name, matches, lit } = view;
   const byId = new Map(matches.map((match) => [match.id, match]));
   const isLit = (line: DrawnLine) => lit !== null && wentAlong(line, byId.get(line.from), lit);
   const size = {
     '--drawn-width': drawing.width,
     '--drawn-height': drawing.height,
     '--drawn-box': drawing.boxHeight,
-    '--drawn-box-width': measures.boxWidth,
+    '--drawn-box-width': (wall ? ON_WALL : MEASURES).boxWidth,
   };
   return (
     <ScrollRegion
       className={classes['frame']}
       data-wall={wall || undefined}
-      label={`Drawing of ${name}`}
+      label={`Drawing of ${name}${part === undefined ? '' : `: ${BRACKET_CAPTIONS[part]}`}`}
     >
       <div className={classes['drawing']} style={size as CSSProperties}>
         <Lines drawing={drawing} isLit={isLit} />

@@ -108,7 +108,7 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
 }
 
 /** Letters of a name above which its type is smaller. */
-const LONG = { everywhere: 36, onWall: 26 };
+const LONG = { everywhere: 36, onWall: 24 };
 
 const lengthOf = ({ length }: string): 'everywhere' | 'on a wall' | undefined => {
   if (length > LONG.everywhere) return 'everywhere';

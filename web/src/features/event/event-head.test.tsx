@@ -23,4 +23,5 @@ test.each([
   show(<EventHead event={event} />);
   const button = screen.queryByRole('link', { name: 'Register your teams' });
   expect(button !== null).toBe(isOpen);
+  expect(button?.getAttribute('style') ?? '').not.toContain('green');
 });

@@ -32,12 +32,7 @@ export function EventHead({ event, children }: { event: Event; children?: ReactN
         </div>
         <Group gap="0.6rem">
           {canRegister && (
-            <LinkButton
-              to={paths.teamRegistration(session)}
-              color="green"
-              size="md"
-              variant="filled"
-            >
+            <LinkButton to={paths.teamRegistration(session)} size="md" variant="filled">
               Register your teams
             </LinkButton>
           )}

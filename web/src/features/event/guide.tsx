@@ -1,4 +1,5 @@
 import { Group, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
@@ -15,8 +16,8 @@ import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './guide.module.css';
 
-/** More would push the actions out of view on a laptop. */
-const MOST_ROWS = 8;
+/** More wouldn't fit one screen. */
+const MOST_ROWS = { laptop: 8, phone: 3 };
 
 /** Any change of the event can affect them. */
 export const useGuide = () => useQuery(callQuery(getGuide, {}, { topics: TOPICS }));
@@ -25,13 +26,14 @@ export function Guide() {
   const { data: steps } = useGuide();
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
+  const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   if (steps === undefined || event === undefined) return null;
   const today = dayIn(event.timeZone, now);
   const due = steps
     .filter(({ state }) => state === 'due')
     .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
   const running = steps.filter(({ state }) => state === 'running');
-  const shown = [...due, ...running].slice(0, MOST_ROWS);
+  const shown = [...due, ...running].slice(0, isNarrow ? MOST_ROWS.phone : MOST_ROWS.laptop);
   const others = steps.filter((step) => !shown.includes(step));
   return (
     <Section

@@ -128,7 +128,7 @@ export function LoadResultsAction() {
         loading.forget();
         setOpened(true);
       }}
-      outcome={outcome}
+      outcome={!opened && outcome}
     >
       {opened && (
         <LoadDialog loading={loading} outcome={outcome} onClose={() => setOpened(false)} />
@@ -177,10 +177,12 @@ export function AuditResultsAction() {
         audit.fetch({});
       }}
       outcome={
-        <ActionOutcome
-          error={audit.error}
-          done={audit.report && `${summaryOf(audit.report, AUDIT_FILE)} Saved as audit.txt.`}
-        />
+        !opened && (
+          <ActionOutcome
+            error={audit.error}
+            done={audit.report && `${summaryOf(audit.report, AUDIT_FILE)} Saved as audit.txt.`}
+          />
+        )
       }
     >
       {opened && <AuditDialog audit={audit} onClose={() => setOpened(false)} />}

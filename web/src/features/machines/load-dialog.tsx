@@ -87,7 +87,13 @@ function UploadFiles() {
       for (const file of files.slice(first, first + RESULT_FILE.most)) {
         body.append(uploadResults.filesIn, file);
       }
-      act.mutate({ body }, { says: ({ stored }) => `${plural(stored.length, 'file')} uploaded` });
+      act.mutate(
+        { body },
+        {
+          says: ({ stored }) => `${plural(stored.length, 'file')} uploaded`,
+          failsHere: true,
+        },
+      );
     }
   };
   return (

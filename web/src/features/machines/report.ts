@@ -43,7 +43,11 @@ export function summaryOf<About extends string>(
 interface Reporting<About extends string, Args> {
   mutate(
     args: Args,
-    outcome: { readonly says: string; readonly onSuccess: (report: Report<About>) => void },
+    outcome: {
+      readonly says: string;
+      readonly failsHere: true;
+      readonly onSuccess: (report: Report<About>) => void;
+    },
   ): void;
   reset(): void;
   readonly isPending: boolean;
@@ -61,6 +65,7 @@ export function useReport<About extends string, Args>(
     fetch: (args: Args) =>
       act.mutate(args, {
         says: `Saved as ${name}`,
+        failsHere: true,
         onSuccess: (came) => {
           saveFile(name, new Blob([reportText(came, headings)], { type: 'text/plain' }));
           setReport(came);

@@ -28,10 +28,8 @@ import {
 
 const ALL = { query: { division: 'All' } };
 
-type EveningDialogProps = { opened: boolean; onClose: () => void };
-
 /** Divisions, sheets, order, and files. */
-export default function EveningDialog({ opened, onClose }: EveningDialogProps) {
+export default function EveningDialog({ onClose }: { onClose: () => void }) {
   const { data: slots } = useQuery(callQuery(listRounds, ALL));
   const { data: churches } = useQuery(callQuery(summaryList));
   const { save, busy, error } = useSaving(printEvening);
@@ -43,20 +41,16 @@ export default function EveningDialog({ opened, onClose }: EveningDialogProps) {
   };
   const offers = offersOf(stock, choice);
   const kinds = kindsToPrint(offers, choice);
-  const close = () => {
-    onClose();
-    setChoice(FIRST_CHOICE);
-  };
   return (
     <ConfirmDialog
-      opened={opened}
+      opened
       title="Print Friday’s sheets"
       size="48rem"
       confirm="Download PDF"
       busy={busy}
       possible={isRead && kinds.length > 0}
-      onConfirm={() => save({ query: queryOf(stock, choice, kinds) }, close)}
-      onClose={close}
+      onConfirm={() => save({ query: queryOf(stock, choice, kinds) }, onClose)}
+      onClose={onClose}
     >
       <LocalAddress />
       <UnprintableNames />
@@ -178,11 +172,11 @@ const OnlyOpen = ({ stock, choice, onChange }: Choosing) =>
     />
   );
 
-/** Shows what was saved last, or why it failed. */
+/** For a component that shows what was saved last, or why it failed. */
 export function useSaving<C extends FileCall>(call: C) {
   const file = useDownload(call);
   const save = (args: ArgsOf<C>, goOn: () => void = () => undefined) =>
-    file.mutate(args, { says: savedAs, goOn });
+    file.mutate(args, { says: savedAs, goOn, failsHere: true });
   return {
     save,
     busy: file.isPending,

@@ -7,17 +7,16 @@ const EveningDialog = lazyPart(() => import('./evening-dialog.tsx'));
 
 export function PrintEveningButton() {
   const [opened, setOpened] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setOpened(true);
-  };
   return (
     <>
-      <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={open}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} />}
+        onClick={() => setOpened(true)}
+      >
         Print Friday’s sheets
       </Button>
-      {wasOpened && <EveningDialog opened={opened} onClose={() => setOpened(false)} />}
+      {opened && <EveningDialog onClose={() => setOpened(false)} />}
     </>
   );
 }

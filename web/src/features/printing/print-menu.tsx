@@ -15,9 +15,9 @@ import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
-import type { ArgsOf, FileCall } from '../../platform/client.ts';
-import { callQuery } from '../../platform/queries.ts';
+import { type ReactNode, useState } from 'react';
+import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
+import { callQuery, useDownload } from '../../platform/queries.ts';
 import { LocalAddress } from '../../tournament/local-address.tsx';
 import { ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -30,7 +30,7 @@ import EveningDialog, {
 
 const SCHEDULES = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice', 'Novice 1', 'Novice 2'] as const;
 
-type DialogOfSheet = { readonly opened: boolean; readonly onClose: () => void };
+type DialogOfSheet = { readonly onClose: () => void };
 
 interface Sheet {
   readonly name: string;
@@ -58,12 +58,11 @@ const of = <const Option extends string>(division: Option) => ({ query: { divisi
 export function PrintMenu({ id }: { id?: string }) {
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const { data: brackets } = useQuery(callQuery(listBrackets));
-  const labelsFile = useSaving(labels);
-  const registration = useSaving(pdfRegistrationTable);
-  const blank = useSaving(pdfBlankScoresheet);
+  const labelsFile = useDownload(labels);
+  const registration = useDownload(pdfRegistrationTable);
+  const blank = useDownload(pdfBlankScoresheet);
   const unprintable = useUnprintableWarning();
   const [chosen, setChosen] = useState<Sheet | null>(null);
-  const [opened, setOpened] = useState(false);
 
   const noSchedule = slots?.length === 0 ? 'No schedule yet.' : null;
   const noBrackets = brackets?.length === 0 ? 'No brackets yet.' : null;
@@ -74,12 +73,12 @@ export function PrintMenu({ id }: { id?: string }) {
         {
           name: 'Print labels',
           description: 'One line per team',
-          save: () => labelsFile.save({}),
+          save: () => labelsFile.mutate({}, { says: savedAs }),
         },
         {
           name: 'Print registration',
           description: unprintable ?? 'Churches, rosters, equipment, and fees',
-          save: () => registration.save({}),
+          save: () => registration.mutate({}, { says: savedAs }),
         },
       ],
     ],
@@ -118,7 +117,7 @@ export function PrintMenu({ id }: { id?: string }) {
         {
           name: 'Print blank sheet',
           description: 'For spare copies',
-          save: () => blank.save({}),
+          save: () => blank.mutate({}, { says: savedAs }),
         },
       ],
     ],
@@ -143,7 +142,6 @@ export function PrintMenu({ id }: { id?: string }) {
   const start = (sheet: Sheet) => {
     sheet.save?.();
     setChosen(sheet);
-    setOpened(true);
   };
   return (
     <>
@@ -153,7 +151,7 @@ export function PrintMenu({ id }: { id?: string }) {
             {...(id !== undefined && { id })}
             variant="default"
             leftSection={<IconPrinter size={18} />}
-            loading={labelsFile.busy || registration.busy || blank.busy}
+            loading={labelsFile.isPending || registration.isPending || blank.isPending}
           >
             Print…
           </Button>
@@ -177,9 +175,7 @@ export function PrintMenu({ id }: { id?: string }) {
           ])}
         </Menu.Dropdown>
       </Menu>
-      <Fragment key={chosen?.name}>
-        {chosen?.dialog?.({ opened, onClose: () => setOpened(false) })}
-      </Fragment>
+      {chosen?.dialog?.({ onClose: () => setChosen(null) })}
     </>
   );
 }
@@ -190,7 +186,6 @@ function DivisionDialog<C extends FileCall, const Option extends string>({
   choices,
   argsOf,
   stays,
-  opened,
   onClose,
 }: DialogOfSheet & {
   call: C;
@@ -206,12 +201,8 @@ function DivisionDialog<C extends FileCall, const Option extends string>({
     save(argsOf(choice));
     if (!stays) onClose();
   };
-  const cancel = () => {
-    onClose();
-    setChoice(first);
-  };
   return (
-    <ConfirmDialog opened={opened} title={title} busy={busy} onConfirm={confirm} onClose={cancel}>
+    <ConfirmDialog opened title={title} busy={busy} onConfirm={confirm} onClose={onClose}>
       <LocalAddress />
       <UnprintableNames />
       <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />

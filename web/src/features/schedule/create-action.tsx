@@ -27,6 +27,7 @@ import {
   type Friday,
   roundsToMake,
   SCOPES,
+  useArrivals,
   useFriday,
   within,
 } from './friday.ts';
@@ -115,8 +116,11 @@ function CreateDialog({ scope, friday, event, onChoose, onConfirm, onClose }: Cr
   const chosen = scope ?? 'All';
   const rounds = event.roundsPerTeam;
   const { data: rooms } = useQuery(callQuery(getRooms));
+  const arrivals = useArrivals(scope !== null);
   const obstacle = obstacleTo(friday, chosen, rounds);
-  const shortage = obstacle === null && rooms ? shortageIn(friday, chosen, event, rooms) : null;
+  const shortage =
+    obstacle === null && rooms ? shortageIn(friday, chosen, event, rooms, arrivals) : null;
+  const isLate = within(friday, chosen).teams.some(({ id }) => (arrivals.get(id) ?? 0) > 0);
   return (
     <ConfirmDialog
       opened={scope !== null}
@@ -138,7 +142,8 @@ function CreateDialog({ scope, friday, event, onChoose, onConfirm, onClose }: Cr
             `Creates ${figuresOf(friday, chosen, rounds)}, ${rounds} per team. Saves a restore point first.`
           ) : (
             <>
-              {shortageSentence(shortage)} Change <Link to={paths.rooms}>Rooms</Link> or{' '}
+              {shortageSentence(shortage)} {isLate && 'Some teams arrive late. '}Change{' '}
+              <Link to={paths.rooms}>Rooms</Link> or{' '}
               <Link to={paths.eventSettings}>Event settings</Link>.
             </>
           ))}
@@ -153,13 +158,13 @@ function shortageIn(
   scope: DivisionScope,
   { roundsPerTeam, fridaySlots }: Event,
   rooms: readonly Room[],
+  arrivals: ReadonlyMap<number, number>,
 ): Shortage | null {
   const { teams, rounds, locked } = within(friday, scope);
   if (locked.length > 0) return null;
   const standing = friday.rounds.filter((round) => !rounds.includes(round));
   const groups = GROUPS.map((group) => ({
-    // Late arrivals only need more.
-    arrivals: teams.filter((team) => team.group === group).map(() => 0),
+    arrivals: teams.filter((team) => team.group === group).map(({ id }) => arrivals.get(id) ?? 0),
   })).filter(({ arrivals }) => arrivals.length > 1);
   return shortageOf(groups, roundsPerTeam, {
     slots: fridaySlots,

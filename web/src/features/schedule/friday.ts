@@ -1,6 +1,7 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { bracketsStand } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -36,6 +37,19 @@ export function useFriday() {
 }
 
 export type Friday = NonNullable<ReturnType<typeof useFriday>>;
+
+/** First slots by team, from 0 (F2, X1); empty until loaded. */
+export function useArrivals(enabled: boolean): ReadonlyMap<number, number> {
+  const { data: churches = [] } = useQuery(callQuery(getCheckIn, {}, { enabled }));
+  return new Map(
+    churches.flatMap(({ roundsToSkip, teams }) =>
+      teams.map(({ id, lateUntilRound }) => [
+        id,
+        Math.max(roundsToSkip, (lateUntilRound ?? 1) - 1),
+      ]),
+    ),
+  );
+}
 
 export function within(friday: Friday, scope: DivisionScope) {
   const groups: readonly (string | null)[] = groupsIn(scope);

@@ -1,0 +1,28 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
+import { STEP_NAMES } from '@quizmeet/rules/event/guide-step.ts';
+import { screen } from '@testing-library/react';
+import { test, vi } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { Guide } from './guide.tsx';
+
+const STEPS = STEP_NAMES.slice(0, 10).map(
+  (name, turn): GuideStep => ({
+    ...{ name, title: name, state: 'due', missing: [], from: null, until: null, turn },
+  }),
+);
+
+test.each([
+  ['a laptop', false, '2 more steps'],
+  ['a phone', true, '7 more steps'],
+])('what is due fits one screen of %s (W1)', async (_, matches, others) => {
+  const of = (query: string) => Object.assign(new EventTarget(), { matches, media: query });
+  vi.stubGlobal('matchMedia', of);
+  const server = fakeServer();
+  server.answers(getEvent, defaultEvent(2026) as never);
+  server.answers(getGuide, STEPS);
+  show(<Guide />);
+  await screen.findByText(others);
+});

@@ -1,0 +1,36 @@
+import { listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
+import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import { getCheckIn, withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { listLocks } from '@quizmeet/contract/repair/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { CreateAction } from './create-action.tsx';
+
+const TEAMS = Array.from({ length: 14 }, (_, i) => ({ id: i + 1, group: 'Open 1' }));
+const ROOMS = Array.from({ length: 8 }, () => ({ friday: true, spare: false }));
+
+test('late arrivals that can’t fit are named before Confirm (F5)', async () => {
+  const server = fakeServer();
+  server.answers(listTeams, TEAMS as never);
+  server.answers(listRounds, []);
+  server.answers(listBrackets, []);
+  server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] });
+  server.answers(withdrawnTeams, []);
+  server.answers(listRestorePoints, []);
+  server.answers(getRooms, ROOMS as never);
+  server.answers(getEvent, { roundsPerTeam: 5, fridaySlots: 6 } as never);
+  const late = TEAMS.slice(0, 5).map(({ id }) => ({ id, lateUntilRound: null }));
+  server.answers(getCheckIn, [{ roundsToSkip: 2, teams: late }] as never);
+  const user = show(<CreateAction />);
+  await user.click(await screen.findByText('Create schedule'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(
+    /^35 rounds don’t fit in 6 slots and 8 rooms\. You need 7 slots\. Some teams arrive late\. /,
+  );
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
+});
