@@ -35,6 +35,7 @@ import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
 import { loadStoredYears } from '../../tournament/placings.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
+import { roundsToPlay } from '../../tournament/rounds.ts';
 import { chooseDate } from './retention.ts';
 
 type Closing = BodyOf<typeof calls.closeYear>;
@@ -189,7 +190,7 @@ async function loadUnfinished(db: Reader, event: EventRow): Promise<calls.Unfini
   const results = resultsOfRows(rounds, await lineRecords(db).ofEvent(event.id));
   const matches = (await loadBrackets(db, event)).flatMap(matchesToPlay);
   return {
-    rounds: rounds.filter(({ winner }) => winner === null).length,
+    rounds: (await roundsToPlay(db, event, rounds)).filter(({ winner }) => winner === null).length,
     lines: roundsLackingLines(results).length,
     matches: matches.filter(({ winner }) => winner === null).length,
     protests: (await protestRecords(db).openOfEvent(event.id)).length,
