@@ -1,10 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { logsInAs } from './demo.ts';
+import { logsInAs, OPEN_A } from './demo.ts';
 import { leaves, PHONE, someoneOpens } from './devices.ts';
-import { expect, onFriday as test } from './fixtures.ts';
+import { expect, onSaturday, onFriday as test } from './fixtures.ts';
 import { addressOf, freshRound, sheet } from './open-rounds.ts';
 import { theColumn } from './scoring.ts';
 import type { ServerProcess } from './server-process.ts';
+import { takenBy } from './staying-bars.ts';
 
 async function staffOpens(
   browser: Browser,
@@ -144,6 +145,20 @@ test('on a phone a finger hits every box and switch of rooms, accounts, sheet an
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
   expect(await page.evaluate(SMALL_BOXES), 'printing').toEqual([]);
 });
+
+onSaturday(
+  'on a phone Saturday’s bars leave the bracket room, and the brackets’ links are one row',
+  async ({ browser, server }) => {
+    const page = await someoneOpens(browser, server, OPEN_A, PHONE);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Brackets' });
+    const [row, pill] = [await spanOf(links), await spanOf(links.getByRole('link').first())];
+    expect(row.bottom - row.top).toBeLessThan(2 * (pill.bottom - pill.top));
+    const bars = await takenBy(page);
+    expect(bars).toBeGreaterThan(80);
+    expect(bars).toBeLessThanOrEqual(140);
+  },
+);
 
 /** In the browser: a choice's smallest padding, and overflow. */
 const NARROWEST_CHOICE = `Math.min(...[...document.querySelectorAll('.choice label')]

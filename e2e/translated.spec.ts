@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logsInAs, opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { expect, onFriday as test } from './fixtures.ts';
-import { addressOf, freshRound, savedElsewhere, sheet } from './open-rounds.ts';
+import { freshRound, savedElsewhere, sheet } from './open-rounds.ts';
 import { isMade } from './sent-page.ts';
 
 /** Chrome wraps translated text in elements. */
@@ -36,7 +36,7 @@ test('a translated page shows a corrected winner, opens a round, and goes back',
 
   await savedElsewhere(desk, round, [40, 470]);
   await expect(page.getByText('won 470', { exact: true })).toBeVisible();
-  await page.goto(addressOf(round));
+  await page.locator(`a[href="?round=${round.id}"]`).tap();
   await expect(sheet(page)).toBeVisible();
   await translates(page);
   await page.goBack();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ensureBrowser } from './browser.mjs';
 import { buildProduct } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureTools } from './install.mjs';
 import { main, repoPath, UserError } from './repo.mjs';
 import { startNode } from './run.mjs';
 import { onSampleData } from './sample-data.mjs';
@@ -36,7 +36,7 @@ const PICTURES = {
 };
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureTools();
   await buildProduct();
   const { chromium } = createRequire(repoPath('e2e', 'package.json'))('@playwright/test');
   const browser = await chromium.launch({ executablePath: await ensureBrowser() });

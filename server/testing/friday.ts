@@ -10,6 +10,7 @@ import { quizzerRecords } from '../src/records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../src/records/rounds.ts';
 import { type TeamRow, teamRecords } from '../src/records/teams.ts';
 import { userRecords } from '../src/records/users.ts';
+import { UNDECIDED } from '../src/tournament/decide-match.ts';
 import type { Browser, TestServer } from './test-server.ts';
 
 /** A team to seed: `church` names its church (by default its own), `skip` its arrival. */
@@ -35,6 +36,13 @@ export async function withdraw(
       await withdrawalRecords(tx).add({ teamId, eventId, setBy, setAt });
     }
   });
+}
+
+/** Its open rounds stay, as before a repair (X2). */
+export async function withdrawBeforePlaying(server: TestServer, teamId: TeamId): Promise<void> {
+  const own = (await fridayRows(server)).filter(({ leftTeamId }) => leftTeamId === teamId);
+  for (const { id } of own) await roundRecords(server.services.db).change(id, UNDECIDED);
+  await withdraw(server, teamId);
 }
 
 let made = 0;

@@ -66,7 +66,7 @@ export const App = ({ client, isEmbed }: AppProps) => (
     defaultColorScheme="auto"
   >
     <QueryClientProvider client={client}>
-      {isEmbed ? <EmbeddedPage /> : <WholePage />}
+      <PageGuard>{isEmbed ? <EmbeddedPage /> : <WholePage />}</PageGuard>
       <NoticeStack />
     </QueryClientProvider>
   </MantineProvider>

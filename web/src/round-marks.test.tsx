@@ -8,6 +8,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { show } from '../testing/screen.tsx';
 import { RoundCard } from './features/schedule/schedule-board.tsx';
+import { RoundDetails } from './features/scores/round-details.tsx';
 import { TeamRounds } from './features/standings/team-rounds.tsx';
 
 const FORFEIT: ListedRound = {
@@ -16,11 +17,15 @@ const FORFEIT: ListedRound = {
 };
 const WALKOVER: ListedRound = { ...OPEN_ROUND, id: 2, day: 'Saturday', winningTeam: 'left' };
 
-test('forfeits and walkovers are marked on the schedule and the team’s page (X3, X9)', async () => {
+function answers(): void {
   const server = fakeServer();
   server.answers(liveGames, []);
   server.answers(roundMarks, [{ roundId: FORFEIT.id, forfeit: true }]);
   server.answers(listWalkovers, [{ bracketDivision: 4, left: [2], roundIds: [WALKOVER.id] }]);
+}
+
+test('forfeits and walkovers are marked on the schedule and the team’s page (X3, X9)', async () => {
+  answers();
   const no = () => undefined;
   const marks = { yours: false, staff: false, locked: false, protested: false };
   show(
@@ -31,4 +36,14 @@ test('forfeits and walkovers are marked on the schedule and the team’s page (X
   );
   expect(await screen.findAllByText('forfeit')).toHaveLength(2);
   expect(await screen.findAllByText('walkover')).toHaveLength(1);
+});
+
+test.each([
+  ['forfeit', FORFEIT],
+  ['walkover', WALKOVER],
+])('the details of a round say that it was decided by %s (X3, X9)', async (how, round) => {
+  answers();
+  show(<RoundDetails round={{ ...round, leftTeamQuizzers: [], rightTeamQuizzers: [] }} />);
+  expect(await screen.findByText(`won by ${how}`)).toBeTruthy();
+  expect(screen.getAllByText(`Decided by ${how}.`)).toHaveLength(2);
 });

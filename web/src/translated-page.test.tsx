@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,7 +13,10 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { translatePage } from '../testing/translated.ts';
 import { type BracketView, TeamSlot } from './features/bracket/match-box.tsx';
+import { TeamCard } from './features/registration/team-card.tsx';
 import { RoundCard } from './features/schedule/schedule-board.tsx';
+import WallBoard from './features/schedule/wall-board.tsx';
+import { RoundDetails } from './features/scores/round-details.tsx';
 import { NextRoundCard, TeamRounds } from './features/standings/team-rounds.tsx';
 import { makeQueryClient } from './platform/query-client.ts';
 import { theme } from './ui/theme.ts';
@@ -52,6 +56,18 @@ const slot = (team: typeof DAYTON) => (
     onWin={no}
   />
 );
+const details = (round: ListedRound) => (
+  <RoundDetails round={{ ...round, leftTeamQuizzers: [], rightTeamQuizzers: [] }} />
+);
+const onWall = (when: 'now' | 'next') => (
+  <WallBoard
+    shown={[{ when, slot: { roundNumber: 1, timeString: '7:00 PM', rounds: [OPEN_ROUND] } }]}
+  />
+);
+const TEAM = {
+  ...{ id: 1, teamName: 'Lima', teamNumber: 1, churchName: 'Xenia', division: 'Open', group: null },
+  ...{ wins: 0, losses: 0, quizzers: [{ id: 3, firstName: 'Ann', lastName: 'Lima' }] },
+} as unknown as Team;
 function no() {}
 
 test.each<[string, readonly ReactElement[]]>([
@@ -61,6 +77,8 @@ test.each<[string, readonly ReactElement[]]>([
     'a team’s next round',
     [next(OPEN_ROUND, 'now', null), next(LATER, 'next', 'about 8:10 PM'), next(LATER, 'now', null)],
   ],
+  ['a round’s details', [details(OPEN_ROUND), details(PLAYED), details(CORRECTED)]],
+  ['a slot on a wall', [onWall('next'), onWall('now'), onWall('next')]],
   ['a match’s team', [slot(DAYTON), slot({ ...DAYTON, score: 140, isWinner: true }), slot(DAYTON)]],
 ])('%s is as it is now although a translation holds the page', (_, states) => {
   const server = fakeServer();
@@ -76,6 +94,24 @@ test.each<[string, readonly ReactElement[]]>([
     fresh.ends();
     translatePage();
   }
+  shown.ends();
+});
+
+test.each<[string, ReactElement]>([
+  ['a round’s details', details(PLAYED)],
+  ['a team’s card', <TeamCard key="" team={TEAM} may={{} as never} onEdit={no} onRemove={no} />],
+])('%s keeps its names from a translation', (_, piece) => {
+  fakeServer().answers(roundMarks, []);
+  const shown = pageOf();
+  shown.shows(piece);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const names: (Element | null | undefined)[] = [];
+  while (texts.nextNode() !== null) {
+    const { data, parentElement } = texts.currentNode as Text;
+    if (/Lima|Xenia/.test(data)) names.push(parentElement?.closest('[translate="no"]'));
+  }
+  expect(names.length).toBeGreaterThan(1);
+  expect(names).not.toContain(null);
   shown.ends();
 });
 

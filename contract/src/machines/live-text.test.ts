@@ -3,6 +3,7 @@ import type { LiveGame } from './calls.ts';
 import {
   acceptedGame,
   fromTheMachine,
+  isTickerResult,
   liveStage,
   liveText,
   overtimeWinner,
@@ -59,4 +60,9 @@ test('the ticker shows a game’s state in one short word', () => {
   expect(written.map(tickerState)).toEqual([
     ...['Ready', 'Q1', 'Q20', 'Overtime', 'Played', 'Final', 'Forfeit'],
   ]);
+});
+
+test('what was decided without play is a result on the ticker, not a live game (X3, X9)', () => {
+  expect(['Final', 'Forfeit', 'Walkover'].map(isTickerResult)).toEqual([true, true, true]);
+  expect(['Ready', '1', '21', 'Played'].map(isTickerResult)).not.toContain(true);
 });

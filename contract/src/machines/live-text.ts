@@ -31,7 +31,7 @@ export const fromTheMachine = (game: LiveGame): string =>
 export const acceptedGame = (game: LiveGame): string =>
   `Accepted. ${game.leftTeamName}: ${game.leftScore}, ${game.rightTeamName}: ${game.rightScore}`;
 
-/** In the question column. `Played` waits to be accepted (Q5); only `Final` and `Forfeit` are results. */
+/** In the question column. `Played` waits to be accepted (Q5). */
 export const TICKER = {
   ready: 'Ready',
   played: 'Played',
@@ -39,6 +39,11 @@ export const TICKER = {
   forfeit: 'Forfeit',
   walkover: 'Walkover',
 } as const;
+
+const RESULTS: readonly string[] = [TICKER.final, TICKER.forfeit, TICKER.walkover];
+
+/** Anything else is a live game's state. */
+export const isTickerResult = (written: string): boolean => RESULTS.includes(written);
 
 /** `Q14`, `Overtime`, `Played`. */
 export function tickerState(written: string): string {

@@ -41,7 +41,7 @@ export const openRoom = post('/api/room', {
   fails: { 404: problem, 409: problem, 410: problem, 429: problem },
   reply: z.object({
     round: z.nullable(z.object({ id, division: z.string(), bracketId: z.nullable(id) })),
-    /** The scoresheet's round no longer exists. */
+    /** The scoresheet's round is no longer played in the room. */
     isGone: z.boolean(),
     /** They use their account. */
     isStaff: z.boolean(),

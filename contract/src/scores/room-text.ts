@@ -17,5 +17,5 @@ export const NOT_YET = 'This code works only on the day of its rounds';
 export const LATER_ROUND_SAVED = 'The next round has a result. Ask the scoring desk';
 export const NO_SUCH_LINK = 'This room doesn’t have this link';
 export const sheetIsGone = (day: 'Friday' | 'Saturday'): string =>
-  `The ${day === 'Friday' ? 'round' : 'match'} on this scoresheet is from an earlier ` +
-  `${day === 'Friday' ? 'schedule' : 'bracket'}. Get a new one at the scoring desk.`;
+  `The ${day === 'Friday' ? 'round' : 'match'} on this scoresheet is no longer played in this ` +
+  'room. Ask the scoring desk.';

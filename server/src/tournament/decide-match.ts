@@ -3,14 +3,11 @@ import * as messages from '@quizmeet/contract/bracket/messages.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { playedMatches, restingOn, type Winners } from '@quizmeet/rules/bracket/advance.ts';
 import { type WithdrawnTeams, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
-import { nobodyPlays } from '@quizmeet/rules/schedule/nobody-plays.ts';
 import { SIDES, type Side, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
-import type { Reader } from '../platform/database/database.ts';
 import { conflictOf, refused } from '../platform/problems.ts';
 import type { EventRow } from '../records/events.ts';
 import { type MatchRow, matchRecords, withdrawalRecords } from '../records/matches.ts';
-import type { RoundRow } from '../records/rounds.ts';
 import { saveRestorePoint } from '../snapshot/snapshot.ts';
 import { bracketOfTeam, type LoadedBracket, type LoadedMatch, loadBrackets } from './brackets.ts';
 import { type PlaceNames, subjectOfMatch } from './names.ts';
@@ -117,16 +114,6 @@ export function withOtherTeams(
       return next?.left !== match.left || next.right !== match.right;
     })
     .map(({ row }) => row);
-}
-
-/** Without open rounds of withdrawn teams (X2). */
-export async function roundsToPlay(
-  db: Reader,
-  event: EventRow,
-  rows: readonly RoundRow[],
-): Promise<RoundRow[]> {
-  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
-  return rows.filter((row) => row.winner !== null || !nobodyPlays(row, withdrawn));
 }
 
 /** Match numbers (X9). */

@@ -14,5 +14,8 @@ test('printing remembers only this computer’s own address (U10)', async () => 
   };
   for (const own of ownAddresses(3000)) expect(await storedAddress(own)).toBe(own);
   expect(await storedAddress('https://quiz.example.org')).toBeNull();
-  expect(await storedAddress('http://192.0.2.7:3000')).toBeNull();
+  const lost = 'http://192.0.2.7:3000';
+  expect(await storedAddress(lost)).toBeNull();
+  await installationRecords(db).setPrintedAddress(lost);
+  expect(await storedAddress(lost)).toBe(lost);
 });

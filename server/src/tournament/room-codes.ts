@@ -54,6 +54,9 @@ export async function savePrintedAddress(
   { publicUrl, port }: Pick<Environment, 'publicUrl' | 'port'>,
 ): Promise<void> {
   const records = installationRecords(db);
-  const printed = isOneOf(publicUrl, ownAddresses(port)) ? publicUrl : null;
-  if ((await records.printedAddress()) !== printed) await records.setPrintedAddress(printed);
+  const before = await records.printedAddress();
+  // Printing a lost address again doesn't bring it back.
+  const watched = [...ownAddresses(port), ...(before === null ? [] : [before])];
+  const printed = isOneOf(publicUrl, watched) ? publicUrl : null;
+  if (before !== printed) await records.setPrintedAddress(printed);
 }

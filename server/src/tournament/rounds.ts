@@ -1,6 +1,7 @@
 import type { ListedRound, QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import type { SavedRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
+import { nobodyPlays } from '@quizmeet/rules/schedule/nobody-plays.ts';
 import { isOnRoster, lineHolders, type Rosters } from '@quizmeet/rules/scores/entry.ts';
 import {
   type DivisionScope,
@@ -12,6 +13,7 @@ import {
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import { type EventRow, eventRecords } from '../records/events.ts';
 import { type LineRow, lineRecords } from '../records/lines.ts';
+import { withdrawalRecords } from '../records/matches.ts';
 import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';
 import { FULL_NAMES, loadRoundNames, type RoundNames } from './names.ts';
@@ -19,6 +21,17 @@ import { FULL_NAMES, loadRoundNames, type RoundNames } from './names.ts';
 export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): RoundRow[] {
   const groups = groupsIn(scope);
   return rows.filter((row) => row.group !== null && groups.includes(row.group));
+}
+
+/** Without open rounds of withdrawn teams (X2). @param rows else all */
+export async function roundsToPlay(
+  db: Reader,
+  event: EventRow,
+  rows?: readonly RoundRow[],
+): Promise<RoundRow[]> {
+  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  const among = rows ?? (await roundRecords(db).all(event.id));
+  return among.filter((row) => row.winner !== null || !nobodyPlays(row, withdrawn));
 }
 
 /** Rules count slots from 0, round numbers from 1. */

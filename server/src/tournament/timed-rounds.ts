@@ -5,10 +5,9 @@ import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
-import { roundRecords } from '../records/rounds.ts';
 import { loadBrackets, matchesToPlay } from './brackets.ts';
-import { roundsToPlay } from './decide-match.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
+import { roundsToPlay } from './rounds.ts';
 
 export interface NamedRound extends TimedRound {
   readonly day: Day;
@@ -33,7 +32,7 @@ export async function loadTimedRounds(db: Reader, event: EventRow): Promise<Time
     const start = startOf(day, minutes);
     return { day, start, end: start + slotMinutes * 60_000, timeString: timeString(minutes) };
   };
-  const rows = await roundsToPlay(db, event, await roundRecords(db).all(event.id));
+  const rows = await roundsToPlay(db, event);
   const friday = rows.map((row) => ({
     ...times('Friday', names.minutes(row.roundNumber)),
     id: row.id,

@@ -14,9 +14,9 @@ import {
   officialRecords,
   officialTeamRecords,
 } from '../records/officials.ts';
-import { roundRecords } from '../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
+import { roundsToPlay } from './rounds.ts';
 
 /** Rule W5. */
 export interface VolunteerPlan {
@@ -54,7 +54,7 @@ export async function loadVolunteerPlan(db: Reader, event: EventRow): Promise<Vo
         ]),
       }),
     ),
-    rounds: (await roundRecords(db).all(event.id)).map((round) => ({
+    rounds: (await roundsToPlay(db, event)).map((round) => ({
       roundNumber: round.roundNumber,
       roomNumber: round.roomNumber,
       minutes: names.minutes(round.roundNumber),

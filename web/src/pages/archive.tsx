@@ -105,8 +105,8 @@ const QUIZZERS: readonly Column<QuizzerStanding>[] = [
 ];
 
 /** A tied score doesn't tell (S1). */
-const withWin = (name: string | undefined, won: boolean) =>
-  won ? <strong>{name} (won)</strong> : name;
+const withWin = (name = '', won: boolean) =>
+  won ? <strong>{unbrokenName(name)} (won)</strong> : unbrokenName(name);
 
 const roundsOf = (year: number): readonly Column<ListedRound>[] => [
   { head: 'Time', cell: (row) => row.timeString },

@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { LONGEST_PERSON_NAME } from '@quizmeet/contract/scores/person-name.ts';
-import { nameRoomPerson, openRoom } from '@quizmeet/contract/scores/room-calls.ts';
+import { getRoomLink, nameRoomPerson, openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { sheetIsGone } from '@quizmeet/contract/scores/room-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
@@ -12,7 +12,7 @@ import { useScannedCode } from '../features/scores/room/scanned-code.ts';
 import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
 import { countWaiting } from '../platform/device-database.ts';
-import { asSentence } from '../platform/failure.ts';
+import { asSentence, Failure, failureOf } from '../platform/failure.ts';
 import { useSession } from '../platform/session.tsx';
 import { askForPassAgain, useRoomPass, useSetPass } from '../tournament/room-pass.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
@@ -126,12 +126,24 @@ function staffPage({ day, round }: Opened): string {
     : paths.bracket(round.division, bracketId);
 }
 
+const NO_COOKIE = 'Allow cookies for this site, then scan the code again.';
+
+/** A browser that refuses cookies has no pass despite the code. @throws Failure */
+async function requirePass(): Promise<void> {
+  const failure = await sendCall(getRoomLink).then(() => null, failureOf);
+  if (failure?.sessionless) throw new Failure('problem', 200, NO_COOKIE);
+}
+
 /** By scanned code (P6). */
 export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
   const code = useScannedCode();
   // Updates only the room session, so that phones in a full hall refetch nothing.
   const opening = useMutation({
-    mutationFn: async (scanned: string) => await sendCall(openRoom, { body: { code: scanned } }),
+    mutationFn: async (code: string) => {
+      const opened = await sendCall(openRoom, { body: { code } });
+      if (opened.pass !== null) await requirePass();
+      return opened;
+    },
   });
   const navigate = useNavigate();
   const { set } = useSetPass();

@@ -3,27 +3,25 @@ import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { type Event, getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
-import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import { listOpenProtests } from '@quizmeet/contract/scores/paper-calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
+import { setClockBy } from '../platform/server-time.ts';
 import RoomPage from './room.tsx';
 
-test('on Saturday a room whose matches cannot be read says so', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
+function opens(days: Partial<Event>, slots: readonly Slot[] = []): FakeServer {
   const server = fakeServer();
-  const today = dayIn('America/New_York', new Date());
-  const days = { fridayDate: '2020-01-03', saturdayDate: today, fridayStart: '19:00' };
   server.answers(getEvent, {
-    title: 'Quiz',
+    ...{ title: 'Quiz', fridayStart: '19:00', timeZone: 'America/New_York', slotMinutes: 30 },
     ...days,
-    timeZone: 'America/New_York',
-    slotMinutes: 30,
   } as Event);
   server.answers(getRooms, [
     {
@@ -31,20 +29,50 @@ test('on Saturday a room whose matches cannot be read says so', async () => {
       ...{ friday: true, saturday: true, spare: false },
     },
   ]);
-  server.answers(listRounds, []);
+  server.answers(listRounds, [...slots]);
   server.answers(listNextUp, []);
-  server.answers(withdrawnTeams, []);
+  server.answers(withdrawnTeams, [9]);
   server.answers(liveGames, []);
   server.answers(getLateness, { minutes: 0, at: null });
   server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] });
-  server.refuses(listMatches, 500, { detail: 'The matches could not be read' });
+  server.answers(listMatches, []);
+  server.answers(roundMarks, []);
+  server.answers(listOpenProtests, []);
+  return server;
+}
+
+const shows = () =>
   show(
     <Routes>
       <Route path="/room/:roomNumber" element={<RoomPage />} />
     </Routes>,
     '/room/1',
   );
+
+test('on Saturday a room whose matches cannot be read says so', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const today = dayIn('America/New_York', new Date());
+  const server = opens({ fridayDate: '2020-01-03', saturdayDate: today });
+  server.refuses(listMatches, 500, { detail: 'The matches could not be read' });
+  shows();
   // Until the last retry has failed.
   await act(async () => await vi.advanceTimersByTimeAsync(10_000));
   expect(screen.queryByText(/The matches could not be read/)).not.toBeNull();
+});
+
+test('a round that nobody plays is neither current nor open (X2)', async () => {
+  setClockBy(Date.parse('2096-01-06T19:40:00-05:00'));
+  onTestFinished(() => setClockBy(Date.now()));
+  const next = { ...OPEN_ROUND, id: 2, roundNumber: 2, timeString: '7:30 PM', leftTeamId: 9 };
+  const server = opens({ fridayDate: '2096-01-06', saturdayDate: '2096-01-07' }, [
+    { roundNumber: 1, timeString: '7:00 PM', rounds: [{ ...OPEN_ROUND, winningTeam: 'left' }] },
+    { roundNumber: 2, timeString: '7:30 PM', rounds: [next] },
+  ]);
+  server.knows('score entry');
+  shows();
+  await screen.findByText('7:30 PM');
+  await waitFor(() => expect(server.asked(withdrawnTeams)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Now')).toBeNull());
+  expect(screen.queryByText('open')).toBeNull();
 });

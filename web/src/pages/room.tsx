@@ -30,6 +30,7 @@ import { RoundMarks } from '../tournament/round-marks.tsx';
 import { matchName, pathToMatch, useMatchesNow } from '../tournament/saturday.ts';
 import { shownSides, TeamLine } from '../tournament/score.tsx';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
+import { useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
@@ -118,7 +119,8 @@ function Evening({ room, slots }: { room: Room; slots: readonly Slot[] }) {
   const { admin, scoreEntry } = useSession();
   const { open } = useOpenedRound();
   const now = useNow();
-  const played = event === undefined ? null : playing(slots, event, now);
+  const toPlay = useSlotsToPlay(slots);
+  const played = event === undefined ? null : playing(toPlay, event, now);
   const own = slots
     .map((slot) => ({
       ...slot,

@@ -28,6 +28,7 @@ import { useLiveGames } from '../tournament/live-games.ts';
 import { expectedOf, upcoming, useNextUp } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { usePlaceOf } from '../tournament/saturday.ts';
+import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/empty-state.tsx';
@@ -94,10 +95,11 @@ function TeamPage({ team }: { team: TeamShape }) {
     <>
       <PageHeading
         title={`Schedule for ${team.teamName}`}
+        heading={<>Schedule for {unbrokenName(team.teamName)}</>}
         note={
           <>
             <Anchor component={Link} to={paths.churchYears(team.churchId)} underline="always">
-              {team.churchName}
+              {unbrokenName(team.churchName)}
             </Anchor>
             {` · ${team.group ?? team.division}${team.teamNumber === null ? '' : ` · Team ${team.teamNumber}`}`}
           </>

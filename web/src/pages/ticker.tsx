@@ -1,5 +1,5 @@
 import { ticker } from '@quizmeet/contract/machines/calls.ts';
-import { TICKER, tickerState } from '@quizmeet/contract/machines/live-text.ts';
+import { isTickerResult, TICKER, tickerState } from '@quizmeet/contract/machines/live-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from '../features/machines/ticker-board.module.css';
@@ -112,7 +112,7 @@ function readTicker(html: string): Ticker | null {
     rooms.add(room);
     const cell = row.cells[QUESTION];
     const at = cell?.textContent ?? '';
-    if (cell === undefined || isResult(at)) continue;
+    if (cell === undefined || isTickerResult(at)) continue;
     row.dataset['live'] = at === TICKER.played ? 'over' : 'playing';
     cell.textContent = tickerState(at);
   }
@@ -121,5 +121,3 @@ function readTicker(html: string): Ticker | null {
 
 const ROOM = 1;
 const QUESTION = 3;
-
-const isResult = (at: string): boolean => at === TICKER.final || at === TICKER.forfeit;

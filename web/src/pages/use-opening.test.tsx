@@ -1,4 +1,4 @@
-import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
+import { getRoomLink, openRoom, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
@@ -39,8 +39,8 @@ test('a scanned code is removed from the address immediately and kept until open
 });
 
 test.each([
-  ['Friday', /The round on this scoresheet is from an earlier/],
-  ['Saturday', /The match on this scoresheet is from an earlier/],
+  ['Friday', /The round on this scoresheet is no longer played/],
+  ['Saturday', /The match on this scoresheet is no longer played/],
 ] as const)(
   'the code of an old sheet of %s says that what it was for is gone',
   async (day, text) => {
@@ -50,3 +50,12 @@ test.each([
     expect(await screen.findByText(text)).toBeTruthy();
   },
 );
+
+test('a browser without cookies hears what to allow, not that the code is old', async () => {
+  const server = fakeServer();
+  const pass = { roomName: 'ASC 101', rounds: [] as RoomPass['rounds'] } as RoomPass;
+  server.answers(openRoom, { round: null, isGone: false, isStaff: false, day: 'Friday', pass });
+  server.refuses(getRoomLink, 401);
+  show(<Opening />, '/enter#scanned');
+  expect(await screen.findByText(/Allow cookies for this site/)).toBeTruthy();
+});

@@ -65,8 +65,8 @@ export function useMatchesNow(): ReadonlySet<number> {
 const NONE: ReadonlySet<number> = new Set();
 
 /** With withdrawn teams (X9). */
-export function useWalkovers() {
-  const { data: brackets = [] } = useQuery(callQuery(listWalkovers));
+export function useWalkovers(enabled = true) {
+  const { data: brackets = [] } = useQuery(callQuery(listWalkovers, {}, { enabled }));
   return {
     isWalkover: (roundId: number) => brackets.some(({ roundIds }) => roundIds.includes(roundId)),
     hasLeft: (teamId: number) => brackets.some(({ left }) => left.includes(teamId)),

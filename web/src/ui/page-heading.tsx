@@ -5,10 +5,16 @@ import { renderingNow, tabTitle } from './rendering.ts';
 
 const SIZE = 'clamp(1.5rem, 1.1rem + 1.6vw, 2.125rem)';
 
-type PageHeadingProps = { title: string; note?: ReactNode; actions?: ReactNode };
+interface PageHeadingProps {
+  title: string;
+  /** The title where it has a name. */
+  heading?: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+}
 
 /** Sets the tab's title, and takes the focus after navigation, so that screen readers announce the page. */
-export function PageHeading({ title, note, actions }: PageHeadingProps) {
+export function PageHeading({ title, heading: shown = title, note, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const rendering = renderingNow();
@@ -36,7 +42,7 @@ export function PageHeading({ title, note, actions }: PageHeadingProps) {
     >
       <Box miw={0} className="anywhere">
         <Title order={1} ref={heading} tabIndex={-1} fz={SIZE} lh={1.2} style={{ outline: 'none' }}>
-          {title}
+          {shown}
         </Title>
         {note !== undefined && (
           <Text component="div" c="dimmed" mt={4}>

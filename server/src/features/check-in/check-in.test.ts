@@ -196,4 +196,10 @@ describe('a withdrawn team (X2)', () => {
     await withdraw(server, id(2));
     expect((await setChurch(2, 'here')).json().detail).toBe('All its teams have withdrawn');
   });
+
+  it('leaves a round that is nobody’s first, and keeps no team from being late', async () => {
+    await withdraw(server, id(2));
+    expect((await teamAt(0)).firstRound).toMatchObject({ roundNumber: 4 });
+    expect((await set(0, { presence: 'late', lateUntilRound: 4 })).statusCode).toBe(200);
+  });
 });

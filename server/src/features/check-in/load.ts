@@ -8,13 +8,14 @@ import type { ChurchRow } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { type WithdrawalRow, withdrawalRecords } from '../../records/matches.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import type { RoundRow } from '../../records/rounds.ts';
 import { type CheckInRow, checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 import { loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachNames } from '../../tournament/claim-churches.ts';
 import { loadForms, missingOf } from '../../tournament/forms.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
+import { roundsToPlay } from '../../tournament/rounds.ts';
 import { markOf } from '../../tournament/teams.ts';
 
 /** Churches by name, with who is here (X12). */
@@ -96,7 +97,7 @@ export async function loadPresences(db: Reader, event: EventRow): Promise<Presen
   return {
     checkIns: byTeam(await checkInRecords(db).all(event.id)),
     withdrawals: byTeam(await withdrawalRecords(db).all(event.id)),
-    rounds: await roundRecords(db).all(event.id),
+    rounds: await roundsToPlay(db, event),
   };
 }
 

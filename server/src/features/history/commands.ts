@@ -35,6 +35,7 @@ import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
 import { loadStoredYears } from '../../tournament/placings.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
+import { roundsToPlay } from '../../tournament/rounds.ts';
 import { chooseDate } from './retention.ts';
 
 type Closing = BodyOf<typeof calls.closeYear>;
@@ -192,7 +193,7 @@ async function loadUnfinished(db: Reader, event: EventRow): Promise<calls.Unfini
   const assigned = brackets.map(({ row }) => row.division);
   const played = rounds.filter(({ winner }) => winner !== null).map(({ division }) => division);
   return {
-    rounds: rounds.filter(({ winner }) => winner === null).length,
+    rounds: (await roundsToPlay(db, event, rounds)).filter(({ winner }) => winner === null).length,
     lines: roundsLackingLines(results).length,
     divisions: DIVISIONS.filter((each) => played.includes(each) && !assigned.includes(each)).length,
     matches: matches.filter(({ winner }) => winner === null).length,

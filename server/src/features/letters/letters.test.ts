@@ -6,6 +6,7 @@ import type {
   sendLetter,
 } from '@quizmeet/contract/letters/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fridayRows, withdrawBeforePlaying } from '../../../testing/friday.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import {
   coachOf,
@@ -207,4 +208,18 @@ test('a changed schedule is emailed only to those affected', async () => {
     ['Coach of Joy', ['Joy\nRound 2: 7:30 PM in ASC 101 against Hope']],
   ]);
   await settle(second.id);
+});
+
+test('a first round is one that somebody plays (X2)', async () => {
+  const firstOf = async () =>
+    (
+      await admin.request('POST', '/api/letters/preview', {
+        ...letter('coaches', { text: '{first round}' }),
+        as: grace.user?.id ?? 0,
+      })
+    ).json<ReplyOf<typeof previewLetter>>().letter?.paragraphs;
+  expect(await firstOf()).toEqual(['7:00 PM']);
+  const [round] = await fridayRows(server);
+  await withdrawBeforePlaying(server, round?.leftTeamId ?? 0);
+  expect(await firstOf()).toEqual(['not known yet']);
 });

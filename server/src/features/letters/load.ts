@@ -21,13 +21,14 @@ import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
-import { announcedScheduleRecords, roundRecords } from '../../records/rounds.ts';
+import { announcedScheduleRecords, type RoundRow, roundRecords } from '../../records/rounds.ts';
 import type { TeamRow } from '../../records/teams.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachIdsOf } from '../../tournament/claim-churches.ts';
 import { countMissing, type EventForms, loadForms } from '../../tournament/forms.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
+import { roundsToPlay } from '../../tournament/rounds.ts';
 
 export interface KnownReader extends LetterReader {
   readonly name: string;
@@ -46,18 +47,21 @@ export interface Readers {
 export async function loadReaders(db: Reader, event: EventRow): Promise<Readers> {
   const names = await loadRoundNames(db, event);
   const stored = await roundRecords(db).all(event.id);
-  const rounds = stored.flatMap(({ roundNumber, roomNumber, leftTeamId, rightTeamId }) => {
-    const round = { roundNumber, minutes: names.minutes(roundNumber), roomNumber };
-    return [
-      { ...round, teamId: leftTeamId, opponentId: rightTeamId },
-      { ...round, teamId: rightTeamId, opponentId: leftTeamId },
-    ];
-  });
+  const bySides = (rows: readonly RoundRow[]): AnnouncedRound[] =>
+    rows.flatMap(({ roundNumber, roomNumber, leftTeamId, rightTeamId }) => {
+      const round = { roundNumber, minutes: names.minutes(roundNumber), roomNumber };
+      return [
+        { ...round, teamId: leftTeamId, opponentId: rightTeamId },
+        { ...round, teamId: rightTeamId, opponentId: leftTeamId },
+      ];
+    });
+  const rounds = bySides(stored);
+  const toPlay = bySides(await roundsToPlay(db, event, stored));
   const before = await announcedScheduleRecords(db).of(event.id);
   const announced = before?.rounds ?? [];
   const about: About = {
     names,
-    rounds: Map.groupBy(rounds, ({ teamId }) => teamId),
+    toPlay: Map.groupBy(toPlay, ({ teamId }) => teamId),
     changes: changesByTeam(announced, rounds),
     rosters: await quizzerRecords(db).rosters(event.id),
     forms: await loadForms(db, event.id),
@@ -74,7 +78,7 @@ export async function loadReaders(db: Reader, event: EventRow): Promise<Readers>
 
 interface About {
   readonly names: RoundWords;
-  readonly rounds: ReadonlyMap<TeamId, readonly AnnouncedRound[]>;
+  readonly toPlay: ReadonlyMap<TeamId, readonly AnnouncedRound[]>;
   readonly changes: ReadonlyMap<TeamId, readonly RoundChange[]>;
   readonly rosters: ReadonlyMap<TeamId, readonly QuizzerRow[]>;
   readonly forms: EventForms;
@@ -113,9 +117,9 @@ const teamOf = ({ id, division, group }: TeamRow, { rosters, changes }: About): 
 
 function valuesFor(user: User, account: ChurchAccount | null, about: About): FieldValues {
   const teams = account?.teams ?? [];
-  const { names, rounds, changes } = about;
+  const { names, toPlay, changes } = about;
   const firsts = teams.map(({ id, name }) => {
-    const own = rounds.get(id) ?? [];
+    const own = toPlay.get(id) ?? [];
     return { team: name, first: own.toSorted((a, b) => a.minutes - b.minutes)[0] };
   });
   const ofFirst = (value: (round: AnnouncedRound) => string) =>

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { type ResultFile, uploadResults } from '@quizmeet/contract/machines/calls.ts';
 import * as messages from '@quizmeet/contract/machines/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
+import { compareNames } from '@quizmeet/rules/names.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { stringify } from 'csv-stringify/sync';
 import { act } from '../../calls/act.ts';
@@ -22,7 +23,6 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 import { importFolder, resultsFolder, storedName } from './file-names.ts';
 import { type FridayRound, loadFridayRounds } from './friday.ts';
-import { byName } from './load.ts';
 import type { ReadFile } from './read-games.ts';
 import type { FileReader } from './reader.ts';
 
@@ -40,7 +40,7 @@ export async function resultFiles({ db, storage }: Services): Promise<ResultFile
     (await machineLoadRecords(db).all(event.id)).map((load) => [load.fileName, load]),
   );
   const stored = await storage.list(resultsFolder(event));
-  const inOrder = stored.toSorted((a, b) => byName(a.name, b.name));
+  const inOrder = stored.toSorted((a, b) => compareNames(a.name, b.name));
   return inOrder.map(({ name, bytes, storedAt }) => {
     const load = loads.get(name);
     const loadedAt = load?.bytes === bytes ? load.loadedAt.toISOString() : null;

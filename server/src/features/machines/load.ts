@@ -12,6 +12,7 @@ import {
   type Outcome,
   planLoad,
 } from '@quizmeet/rules/machines/load.ts';
+import { compareNames } from '@quizmeet/rules/names.ts';
 import type { ScoreCode } from '@quizmeet/rules/scores/entry.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
@@ -135,16 +136,13 @@ export function loadReport({
     reportText.section('unknown', inOrder([...of('load'), ...of('already')]).flatMap(unknownLines)),
     reportText.section('badLines', badLines(files)),
     reportText.section('unreadable', unreadable),
-    reportText.section('open', open.toSorted(byName)),
+    reportText.section('open', open.toSorted(compareNames)),
     reportText.section('loaded', inOrder(of('load')).map(loadedLine)),
     reportText.section('already', inOrder(of('already')).map(alreadyLine)),
-    reportText.section('done', filesDone.toSorted(byName)),
+    reportText.section('done', filesDone.toSorted(compareNames)),
   ];
   return { heading, sections };
 }
-
-/** Numeric: `room-2.txt` before `room-10.txt`. */
-export const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 /** By round and room; games without a round by the machine's names. */
 function inOrder<O extends { game: FiledGame; round: GameRound | null }>(
@@ -155,9 +153,9 @@ function inOrder<O extends { game: FiledGame; round: GameRound | null }>(
     const [one, other] = [place(a), place(b)];
     return (
       one.roundNumber - other.roundNumber ||
-      byName(one.roomName, other.roomName) ||
-      a.game.from.localeCompare(b.game.from, 'en') ||
-      a.game.key.localeCompare(b.game.key, 'en')
+      compareNames(one.roomName, other.roomName) ||
+      compareNames(a.game.from, b.game.from) ||
+      compareNames(a.game.key, b.game.key)
     );
   });
 }

@@ -1,10 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedRounds } from '../../../testing/friday.ts';
+import type { PlayedRound } from '@quizmeet/rules/officials/evening.ts';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { seedRounds, withdraw } from '../../../testing/friday.ts';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { endFriday, idAt } from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import type { Browser } from '../../../testing/test-server.ts';
+import { withdrawalRecords } from '../../records/matches.ts';
 
 /** Six teams of Novice that play three open rounds in rooms 1 and 2. */
 let teams: readonly { id: number }[];
@@ -215,6 +217,16 @@ describe('volunteer assignments (W5)', () => {
       ({ id }: { id: number }) => id === duty.officialId,
     );
     expect(after.told).toBe('changed');
+  });
+
+  it('are none for a round that nobody plays (X2)', async () => {
+    const atNine = async () =>
+      (await board()).rounds.filter(({ roundNumber }: PlayedRound) => roundNumber === 9);
+    expect(await atNine()).toHaveLength(1);
+    const left = teams[4]?.id ?? 0;
+    await withdraw(server, left);
+    onTestFinished(async () => void (await withdrawalRecords(server.services.db).remove([left])));
+    expect(await atNine()).toEqual([]);
   });
 
   it('keep no trace of an erased person, and send no more email (N6)', async () => {

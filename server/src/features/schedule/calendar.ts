@@ -10,9 +10,9 @@ import { auditRecords } from '../../records/audit.ts';
 import type { EventRow } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { roundsToPlay } from '../../tournament/decide-match.ts';
 import { matchesOfTeam } from '../../tournament/matches-as-rounds.ts';
 import { loadPlaceNames, loadRoundNames } from '../../tournament/names.ts';
+import { roundsToPlay } from '../../tournament/rounds.ts';
 
 /**
  * A subscribable calendar of both days. A round keeps its uid when it moves; a match appears once the team

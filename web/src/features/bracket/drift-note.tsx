@@ -5,6 +5,7 @@ import type { Division } from '@quizmeet/rules/tournament.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 
 /** For administrators (B1). */
 export function DriftNote({ division }: { division: Division }) {
@@ -36,7 +37,8 @@ const DriftList = ({ drift }: Pick<SaturdayState, 'drift'>) => (
   <List size="sm" mt="xs">
     {drift.map(({ teamId, teamName, stands, would }) => (
       <List.Item key={teamId}>
-        {teamName}: {inWords(stands)}; current standings: {inWords(would)}
+        {unbrokenName(teamName)}
+        {`: ${inWords(stands)}; current standings: ${inWords(would)}`}
       </List.Item>
     ))}
   </List>

@@ -11,6 +11,7 @@ import { throwAway, useQueued } from '../../tournament/result-queue/use-queued.t
 import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { SignButton } from '../../tournament/sign-button.tsx';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import {
   beginningOf,
@@ -86,7 +87,7 @@ function Scores({ round, entry, errors, onChange }: ScoresProps) {
         <TextInput
           key={side}
           mt="sm"
-          label={nameOf(round, side)}
+          label={unbrokenName(nameOf(round, side))}
           inputMode="numeric"
           autoComplete="off"
           value={entry[side]}
@@ -107,7 +108,7 @@ function Scores({ round, entry, errors, onChange }: ScoresProps) {
           onChange={(side) => onChange({ winner: side === 'left' ? 'left' : 'right' })}
         >
           {SIDES.map((side) => (
-            <Radio key={side} my="xs" value={side} label={nameOf(round, side)} />
+            <Radio key={side} my="xs" value={side} label={unbrokenName(nameOf(round, side))} />
           ))}
         </Radio.Group>
       )}

@@ -10,6 +10,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { moved } from '../../ui/moved.ts';
@@ -112,7 +113,7 @@ function NeverCame({ division, teamIds }: { division: Division; teamIds: readonl
           <li key={id}>
             <div className={classes['team']}>
               <Box component="span" miw={0} className="anywhere">
-                {nameOf(id)}
+                {unbrokenName(nameOf(id))}
               </Box>
               <LinkButton
                 to={paths.repairAfter('withdrawn', id)}
@@ -153,8 +154,8 @@ function NamedRounds({ division, ids, without }: NamedRoundsProps) {
       <ul className={classes['rounds']}>
         {rounds.slice(0, MOST_NAMED).map((round) => (
           <li key={round.id}>
-            Round {round.roundNumber}, {round.roomName}: {round.leftTeamName} and{' '}
-            {round.rightTeamName}
+            Round {round.roundNumber}, {round.roomName}: {unbrokenName(round.leftTeamName)} and{' '}
+            {unbrokenName(round.rightTeamName)}
           </li>
         ))}
         {rounds.length > MOST_NAMED && <li>and {rounds.length - MOST_NAMED} more</li>}
@@ -190,7 +191,7 @@ function TiedTeams({ name, teamIds, onChange }: TiedTeamsProps) {
               }
             />
             <Box component="span" miw={0} flex={1} className="anywhere">
-              {nameOf(id)}
+              {unbrokenName(nameOf(id))}
             </Box>
           </li>
         ))}

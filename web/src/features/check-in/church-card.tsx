@@ -26,7 +26,9 @@ export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions
     <section className={classes['card']} aria-labelledby={id}>
       <Group justify="space-between" gap="0.5rem 1rem">
         <div className={classes['church']}>
-          <h2 id={id}>{nameWithDistrict(church.churchName, church.district)}</h2>
+          <h2 id={id} translate="no">
+            {nameWithDistrict(church.churchName, church.district)}
+          </h2>
           <Coach church={church} />
         </div>
         <ChurchHere church={church} lateBefore={actions.lateBefore} />

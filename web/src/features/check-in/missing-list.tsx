@@ -99,7 +99,7 @@ const MissingTeam = ({
       )}
       {team.presence === 'late' && <PresenceMark team={team} />}
     </div>
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" translate="no">
       {churchName !== team.teamName && `${churchName}, `}
       {coachEmail === null ? (
         coachName

@@ -32,9 +32,13 @@ export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamAct
         <PresenceMark team={team} />
       </div>
       <Text size="sm" c="dimmed">
-        {quizzers.length === 0
-          ? 'No quizzers on the roster'
-          : quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+        {quizzers.length === 0 ? (
+          'No quizzers on the roster'
+        ) : (
+          <span translate="no">
+            {quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+          </span>
+        )}
       </Text>
       <FirstRound team={team} />
       <TeamButtons team={team} actions={actions} roster />

@@ -87,10 +87,10 @@ function Findings({ teams, found, failed, typed }: FindingsProps) {
       {found.map((team) => (
         <li key={`${team.id} ${team.quizzer}`}>
           <Link to={paths.team(team.id)} className={classes['team']}>
-            <Box component="span" c="var(--quiz-link)" fw={600}>
+            <Box component="span" c="var(--quiz-link)" fw={600} translate="no">
               {team.quizzer === null ? team.teamName : `${team.quizzer}, ${team.teamName}`}
             </Box>
-            <Box component="span" fz="sm" c="dimmed">
+            <Box component="span" fz="sm" c="dimmed" translate="no">
               {team.churchName} · {team.group ?? team.division}
             </Box>
           </Link>

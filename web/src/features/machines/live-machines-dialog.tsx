@@ -20,6 +20,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime, useIsFriday } from '../../tournament/event-time.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { copy } from '../../ui/copy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -191,7 +192,8 @@ function GameWords({ game, word }: { game: LiveGame; word: string }) {
         <LiveMark words={liveText(game)} />
       </Group>
       <span className={classes['teams']}>
-        {game.leftTeamName} <b>{liveScores(game)}</b> {game.rightTeamName}
+        {unbrokenName(game.leftTeamName)} <b>{liveScores(game)}</b>{' '}
+        {unbrokenName(game.rightTeamName)}
         {winner !== '' && ` · ${winner}`}
       </span>
     </>

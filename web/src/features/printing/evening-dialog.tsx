@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
 import { LocalAddress } from '../../tournament/local-address.tsx';
+import { useRoundsToPlay } from '../../tournament/withdrawn.tsx';
 import { ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
@@ -35,8 +36,10 @@ export default function EveningDialog({ onClose }: { onClose: () => void }) {
   const { save, busy, error } = useSaving(printEvening);
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const isRead = slots !== undefined && churches !== undefined;
+  const rounds = slots?.flatMap((slot) => slot.rounds) ?? [];
   const stock = {
-    rounds: slots?.flatMap((slot) => slot.rounds) ?? [],
+    rounds,
+    toPlay: useRoundsToPlay()(rounds),
     churches: churches?.length ?? 0,
   };
   const offers = offersOf(stock, choice);
@@ -163,7 +166,7 @@ function Kinds({
 }
 
 const OnlyOpen = ({ stock, choice, onChange }: Choosing) =>
-  stock.rounds.some(({ winningTeam }) => winningTeam !== '') && (
+  stock.toPlay.some(({ winningTeam }) => winningTeam !== '') && (
     <Checkbox
       label="Only rounds without a result"
       description="Skips rounds that were played."

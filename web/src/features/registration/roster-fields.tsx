@@ -95,7 +95,7 @@ function Place({ entry, quizzer, place, onGone }: PlaceProps) {
   return (
     <div className={classes['place']}>
       <Box component="span" flex={1} miw={0} className="anywhere">
-        {name}
+        <span translate="no">{name}</span>
         {error !== undefined && (
           <Text id={errorId} mt="0.5rem" c="var(--quiz-bad)" size="sm">
             {error}

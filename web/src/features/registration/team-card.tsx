@@ -3,6 +3,7 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import classes from './card.module.css';
 
@@ -20,7 +21,7 @@ export function TeamCard({ team, may, onEdit, onRemove }: { team: Team } & DeedP
         <Group gap="sm">
           <Title order={3} size="h4">
             <Anchor component={Link} to={paths.team(team.id)} inherit>
-              {teamName}
+              {unbrokenName(teamName)}
             </Anchor>
           </Title>
           <Badge tt="none">{team.group ?? team.division}</Badge>
@@ -37,7 +38,7 @@ export function TeamCard({ team, may, onEdit, onRemove }: { team: Team } & DeedP
         </Group>
         <Deeds teamName={teamName} may={may} onEdit={onEdit} onRemove={onRemove} />
       </Group>
-      <Text size="sm">
+      <Text size="sm" translate="no">
         {quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
     </li>

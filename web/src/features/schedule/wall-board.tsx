@@ -27,7 +27,7 @@ export default function WallBoard({ shown }: { shown: readonly Playing[] }) {
             <h2 className={classes['when']}>
               {slot.timeString}
               <Text span fz="0.7em" fw={now ? 650 : 400} c={now ? 'var(--quiz-now)' : 'dimmed'}>
-                {when}, round {slot.roundNumber}
+                {`${when}, round ${slot.roundNumber}`}
               </Text>
             </h2>
             <ul className={classes['rounds']}>

@@ -1,3 +1,4 @@
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -57,10 +58,11 @@ function Sheet({ went }: { went: string[] }) {
   );
 }
 
-async function shows({ later = [] as readonly Round[], round = OPEN } = {}) {
+async function shows({ later = [] as readonly Round[], round = OPEN, withdrawn = [0] } = {}) {
   const server = fakeServer();
   server.answers(getRound, round);
   server.answers(roundMarks, []);
+  server.answers(withdrawnTeams, withdrawn);
   server.answers(getEvent, {
     title: 'Quiz',
     fridayDate: '2026-11-20',
@@ -174,6 +176,15 @@ test('after a save the room’s next open round follows, and its sheet says so, 
   await savesAnyway();
   await waitFor(() => expect(went).toEqual(['on to 6']));
   expect(screen.queryByText(/^Saved\./)).toBeNull();
+});
+
+test('after a save no round follows that nobody plays (X2)', async () => {
+  const lost = { ...NEXT, leftTeamId: 9 };
+  const later = [lost, { ...NEXT, id: 7, roundNumber: 4 }];
+  const { server, went, savesAnyway } = await shows({ later, withdrawn: [9] });
+  server.answers(saveResult, scored(150, 120));
+  await savesAnyway();
+  await waitFor(() => expect(went).toEqual(['on to 7']));
 });
 
 test('input during a save stays, and so does the round', async () => {

@@ -1,4 +1,5 @@
 import { Badge, Box, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import {
   listRounds,
@@ -16,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useRoundInFull, useTeamsInFull } from '../../tournament/full-names.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
+import { useWalkovers } from '../../tournament/saturday.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -86,15 +88,29 @@ export const RoundDetails = ({ round }: { round: Round }) => (
 
 export function RoundState({ round, children }: { round: Round; children?: ReactNode }) {
   const { winningTeam } = round;
-  const forfeit = useRoundMark(round.id)?.forfeit === true;
-  const how = forfeit ? 'won by forfeit' : 'won';
+  const unplayed = useUnplayed(round);
+  const how = unplayed === null ? 'won' : `won by ${unplayed}`;
   return (
     <Group gap="0.5rem 0.75rem" mb="0.75rem" c="dimmed">
       <Badge>{round.group ?? `${round.division}, ${round.day}`}</Badge>
-      <span>{winningTeam === '' ? 'No result yet' : `${nameOf(round, winningTeam)} ${how}`}</span>
+      {winningTeam === '' ? (
+        <span key="open">No result yet</span>
+      ) : (
+        <span key="decided">
+          {unbrokenName(nameOf(round, winningTeam))} <span>{how}</span>
+        </span>
+      )}
       {children}
     </Group>
   );
+}
+
+/** How it was decided (X3, X9); null if played. */
+function useUnplayed({ id, day }: Round): 'forfeit' | typeof WALKOVER | null {
+  const forfeit = useRoundMark(id)?.forfeit === true;
+  const { isWalkover } = useWalkovers(day === 'Saturday');
+  if (forfeit) return 'forfeit';
+  return isWalkover(id) ? WALKOVER : null;
 }
 
 function TeamDetails({ round, side }: { round: Round; side: Side }) {
@@ -142,8 +158,8 @@ const LINE: readonly Column<QuizzerLine>[] = [
 
 function Lines({ round, side }: { round: Round; side: Side }) {
   const lines = linesOf(round, side);
-  const forfeit = useRoundMark(round.id)?.forfeit === true;
-  if (forfeit) return <p>Decided by forfeit.</p>;
+  const unplayed = useUnplayed(round);
+  if (unplayed !== null) return <p>{`Decided by ${unplayed}.`}</p>;
   if (lines.length === 0) return <p>Quizzer scores haven’t been entered.</p>;
   return (
     <>

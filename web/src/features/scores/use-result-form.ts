@@ -21,6 +21,7 @@ import {
 } from '../../tournament/result-queue/queued-result.ts';
 import { throwAway, useQueue, useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
+import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import {
   bodyAgainstSaved,
   bodyOf,
@@ -165,7 +166,7 @@ function conflictOf(
 
 export function useNextRound(round: Round) {
   const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
-  const next = nextOpenRound(withQueuedRounds(slots, useQueue().entries), round);
+  const next = nextOpenRound(withQueuedRounds(useSlotsToPlay(slots), useQueue().entries), round);
   useQuery(callQuery(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null }));
   return next;
 }

@@ -25,10 +25,9 @@ import {
   loadBrackets,
   whyUnplayed,
 } from '../../../tournament/brackets.ts';
-import { roundsToPlay } from '../../../tournament/decide-match.ts';
 import { listMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
 import { loadRoundNames, type PlaceNames, type RoundNames } from '../../../tournament/names.ts';
-import { presentListedRound } from '../../../tournament/rounds.ts';
+import { presentListedRound, roundsToPlay } from '../../../tournament/rounds.ts';
 
 export function roomOf(actor: Actor | null): RoomBearer {
   if (actor?.room === undefined) throw notLoggedIn(roomText.NOT_BY_LINK);
@@ -156,7 +155,7 @@ export async function loadShownRounds(
   names: RoundNames,
 ): Promise<ShownRound[]> {
   if (day === 'Saturday') return shownMatches(await loadBrackets(db, event), names);
-  const rows = await roundsToPlay(db, event, await roundRecords(db).all(event.id));
+  const rows = await roundsToPlay(db, event);
   return linkedRounds(rows, names).map((round) => ({
     ...round,
     shown: presentListedRound(round.row, names),

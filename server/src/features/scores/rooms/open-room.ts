@@ -60,13 +60,17 @@ export async function openRoom(
   const bearer = isStaff
     ? null
     : await letIn(services, event, { link, state }, { now, request, reply });
-  const round = await roundOf(services, event, link.day, found);
+  const pass = bearer && (await presentPass(db, bearer));
+  const stored = await roundOf(services, event, link.day, found);
+  // Moved to another room, or nobody plays it (X2, X9).
+  const isPlayedHere = pass === null || pass.rounds.some(({ round: { id } }) => id === stored?.id);
+  const round = isPlayedHere ? stored : null;
   return {
     round,
     isGone: found.roundId !== null && round === null,
     isStaff,
     day: link.day,
-    pass: bearer && (await presentPass(db, bearer)),
+    pass,
   };
 }
 

@@ -125,9 +125,11 @@ describe('what a room’s link is for (P6)', () => {
     expect(answer.json().pass).toMatchObject({ roomName: 'ASC 101', personId: null });
   });
 
-  it('tells that the round of an old scoresheet no longer exists', async () => {
+  it('tells that the round of an old scoresheet no longer exists, or is in another room', async () => {
     const answer = await send(await codeOf(server, 1, 999_999 as RoundId));
     expect(answer.json()).toMatchObject({ round: null, isGone: true, isStaff: false });
+    const moved = await send(await codeOf(server, 1, at(4)));
+    expect(moved.json()).toMatchObject({ round: null, isGone: true });
     const door = await send(await codeOf(server, 1));
     expect(door.json()).toMatchObject({ round: null, isGone: false });
   });

@@ -105,6 +105,15 @@ describe('what a room’s link is for on Saturday (P6, B7)', () => {
     await admin.request('PUT', `/api/bracket/teams/${next.leftTeamId}/leave`, { confirm: true });
     await settled(server);
     expect(await listed()).not.toContain(next.id);
+    const opened = async (room: number, id: number) =>
+      (
+        await phone.request('POST', '/api/room', {
+          code: await codeOf(server, room, id, 'Saturday'),
+        })
+      ).json();
+    expect(await opened(next.roomNumber, next.id)).toMatchObject({ round: null, isGone: true });
+    const played = { round: { id: first.id }, isGone: false };
+    expect(await opened(first.roomNumber, first.id)).toMatchObject(played);
   });
 });
 
