@@ -25,6 +25,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { lazyPart } from '../../ui/page-guard.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './bracket-board.module.css';
 import { BracketDrawing } from './bracket-drawing.tsx';
 import { type BracketView, MatchBox } from './match-box.tsx';
@@ -158,36 +159,42 @@ function useView(
 }
 
 /** The quickest way to a match on a phone. */
-const MatchList = ({ view }: { view: BracketView }) => (
-  <div>
-    {bySlot(view.matches).map(({ timeString, matches }) => (
-      <Box component="section" key={timeString} mb="1.25rem">
-        <Group
-          component="h2"
-          gap="0.6rem"
-          align="baseline"
-          wrap="nowrap"
-          m="0 0 0.4rem"
-          fz="1.05rem"
-        >
-          {timeString}
-          {matches.some(view.isPlaying) && (
-            <Box component="span" c="var(--quiz-now)" fz="0.85rem">
-              now
-            </Box>
-          )}
-        </Group>
-        <ul className={classes['matches']}>
-          {matches.map((match) => (
-            <li key={match.id}>
-              <MatchBox match={match} view={view} />
-            </li>
-          ))}
-        </ul>
-      </Box>
-    ))}
-  </div>
-);
+export function MatchList({ view }: { view: BracketView }) {
+  const slots = bySlot(view.matches);
+  const steady = useSteadyPresses(
+    ...slots.flatMap(({ timeString, matches }) => [timeString, ...matches.map(({ id }) => id)]),
+  );
+  return (
+    <div style={steady}>
+      {slots.map(({ timeString, matches }) => (
+        <Box component="section" key={timeString} mb="1.25rem">
+          <Group
+            component="h2"
+            gap="0.6rem"
+            align="baseline"
+            wrap="nowrap"
+            m="0 0 0.4rem"
+            fz="1.05rem"
+          >
+            {timeString}
+            {matches.some(view.isPlaying) && (
+              <Box component="span" c="var(--quiz-now)" fz="0.85rem">
+                now
+              </Box>
+            )}
+          </Group>
+          <ul className={classes['matches']}>
+            {matches.map((match) => (
+              <li key={match.id}>
+                <MatchBox match={match} view={view} />
+              </li>
+            ))}
+          </ul>
+        </Box>
+      ))}
+    </div>
+  );
+}
 
 export function BracketLinks({ satDivId }: { satDivId: number }) {
   const { data: brackets = [] } = useQuery(callQuery(listBrackets));
