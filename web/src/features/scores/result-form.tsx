@@ -154,9 +154,9 @@ const WinnerChoice = ({ round, winnerId, error, onChange }: WinnerChoiceProps) =
     data-at="winningTeam"
     onChange={(teamId) => onChange(Number(teamId))}
   >
-    <Group gap="0.25rem 1.5rem" mt="xs">
+    <Group gap="0.6rem 1.5rem" mt="xs">
       {SIDES.map((side) => (
-        <Radio key={side} py="xs" value={`${idOf(round, side)}`} label={nameOf(round, side)} />
+        <Radio key={side} value={`${idOf(round, side)}`} label={nameOf(round, side)} />
       ))}
     </Group>
   </Radio.Group>
