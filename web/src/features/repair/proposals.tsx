@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { LocalAddress } from '../../tournament/local-address.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -210,6 +211,7 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
         {plural(roundIds.length, 'scoresheet')}, and the door pages for{' '}
         {formatList(rooms.map(({ roomName }) => roomName))}. Discard the old ones.
       </Text>
+      <LocalAddress />
       <PrintButton call={pdfAgain} args={{ query }} variant="filled">
         Reprint {plural(roundIds.length + rooms.length, 'page')}
       </PrintButton>
