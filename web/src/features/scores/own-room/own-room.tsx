@@ -2,14 +2,13 @@ import { Button, Card, NativeSelect, Text, Title } from '@mantine/core';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type ReactNode, useId } from 'react';
-import { useStored } from '../../../platform/device-storage.ts';
-import { useSession } from '../../../platform/session.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { WaitForAll } from '../../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
 import list from '../room/room.module.css';
 import { useRoundsOfRooms } from '../rounds-of-rooms.ts';
+import { useOwnRoom } from './enter-results-link.tsx';
 
 interface Room {
   readonly roomNumber: number;
@@ -21,8 +20,7 @@ type OwnRoomFirstProps = { others?: boolean; skeleton: ReactNode; children?: Rea
 
 /** What follows waits too, since it would move. */
 export function OwnRoomFirst({ others = false, skeleton, children }: OwnRoomFirstProps) {
-  const key = `room-of-${useSession().user?.id ?? 0}`;
-  const [roomNumber, choose] = useStored<number | null>(key, null);
+  const [roomNumber, choose] = useOwnRoom();
   const { read, rounds } = useRoundsOfRooms();
   const rooms = roomsOf(rounds);
   return (
