@@ -9,6 +9,7 @@ import {
 import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import { NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { SATURDAY_BY_OTHERS } from '@quizmeet/contract/scores/room-text.ts';
 import { formatOfMatches, placesPlayedFor } from '@quizmeet/rules/bracket/format.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -97,7 +98,7 @@ export function BracketBoard({
         )}
         {scoreEntry && !admin && (
           <Box component="span" fz="sm" c="dimmed">
-            Enter results with a room link.
+            {SATURDAY_BY_OTHERS}
           </Box>
         )}
       </div>

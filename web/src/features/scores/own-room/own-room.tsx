@@ -1,5 +1,6 @@
 import { Button, Card, NativeSelect, Text, Title } from '@mantine/core';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { SATURDAY_BY_OTHERS } from '@quizmeet/contract/scores/room-text.ts';
 import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type ReactNode, useId } from 'react';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
@@ -98,10 +99,7 @@ function headingOf(room: Room | undefined, rooms: readonly Room[]): [string, Rea
     return ['No rounds yet', 'Your room’s rounds appear with Friday’s schedule.'];
   }
   if (rooms.every(({ next }) => next === null)) {
-    return [
-      'All Friday rounds have results',
-      'To enter Saturday’s matches, log out and scan your room’s code.',
-    ];
+    return ['All Friday rounds have results', SATURDAY_BY_OTHERS];
   }
   if (room === undefined) return ['Which room are you scoring?'];
   const { roomName, next } = room;
