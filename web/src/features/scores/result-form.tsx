@@ -155,7 +155,7 @@ const WinnerChoice = ({ round, winnerId, error, onChange }: WinnerChoiceProps) =
     data-at="winningTeam"
     onChange={(teamId) => onChange(Number(teamId))}
   >
-    <Group gap="0.6rem 1.5rem" mt="xs">
+    <Group gap="0.75rem 1.5rem" mt="xs">
       {SIDES.map((side) => (
         <Radio key={side} value={`${idOf(round, side)}`} label={nameOf(round, side)} />
       ))}
