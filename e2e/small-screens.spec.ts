@@ -110,22 +110,26 @@ test('on a phone a finger hits every button of schedule, sheet, team and adminis
   }
 });
 
-/** In the browser: missed 17 px from the middle. */
-const SMALL_BOXES = `[...document.querySelectorAll(':is(main, [aria-modal]) input')]
-  .filter(({ type, disabled }) => type === 'checkbox' && !disabled)
-  .flatMap((input) => {
-    const shown = input.checkVisibility() && input.getBoundingClientRect().width > 0;
+/** In the browser: missed that many px above, below, or beside the middle. */
+const missed = (selector: string, above: number) => `[...document.querySelectorAll('${selector}')]
+  .filter(({ disabled }) => !disabled)
+  .flatMap((field) => {
+    const shown = field.checkVisibility() && field.getBoundingClientRect().width > 0;
     if (!shown) return [];
-    input.scrollIntoView({ block: 'center' });
-    const part = input.parentElement.querySelector('.mantine-Switch-track') ?? input;
+    field.scrollIntoView({ block: 'center' });
+    const part = field.parentElement.querySelector('.mantine-Switch-track') ?? field;
     const { x, y, width, height } = part.getBoundingClientRect();
     const isHit = (dx, dy) => {
       const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy);
-      return hit === input || hit?.closest('label')?.control === input;
+      return field.contains(hit) || hit?.closest('label')?.control === field;
     };
-    const missed = [[0, -17], [0, 17], [-17, 0], [17, 0]].filter(([dx, dy]) => !isHit(dx, dy));
-    return missed.map((offset) => offset + ' ' + (input.getAttribute('aria-label') ?? input.labels[0]?.textContent));
+    const offsets = [[0, -${above}], [0, ${above}], [-17, 0], [17, 0]];
+    return offsets.filter(([dx, dy]) => !isHit(dx, dy))
+      .map((offset) => offset + ' ' + (field.getAttribute('aria-label') ?? field.labels[0]?.textContent ?? field.textContent));
   })`;
+
+const SMALL_BOXES = missed(':is(main, [aria-modal]) [type="checkbox"]', 17);
+const SMALL_WINNERS = missed('[aria-label="Result"] [type="radio"]', 21);
 
 test('on a phone a finger hits every box and switch of rooms, accounts, sheet and printing', async ({
   browser,
@@ -159,6 +163,18 @@ onSaturday(
     expect(bars).toBeLessThanOrEqual(140);
   },
 );
+
+test('on a phone the winner of a tie is 44 px high for a finger', async ({ browser, server }) => {
+  const page = await staffOpens(browser, server, 'scores', PHONE);
+  await page.goto(addressOf(await freshRound(page)));
+  for (const side of ['left', 'right'] as const) {
+    await theColumn(page, side)
+      .getByRole('textbox', { name: /^Score of / })
+      .fill('80');
+  }
+  await expect(sheet(page).getByRole('radio')).toHaveCount(2);
+  expect(await page.evaluate(SMALL_WINNERS)).toEqual([]);
+});
 
 /** In the browser: a choice's smallest padding, and overflow. */
 const NARROWEST_CHOICE = `Math.min(...[...document.querySelectorAll('.choice label')]

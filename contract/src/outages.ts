@@ -40,6 +40,8 @@ export const printedAddressGone = (printed: string, own: readonly string[]): str
 export const printsForThisMachine = (publicUrl: string): string =>
   `Only this computer can open ${publicUrl}, the address in QR codes.`;
 
+export const opensOnlyHere = (address: string): string => `Only this computer can open ${address}.`;
+
 export const addressOfThisMachine = (publicUrl: string): string =>
   `Other devices can’t open ${publicUrl}, the address in emails and QR codes. Set PUBLIC_URL to the ` +
   'address that people open, such as http://192.168.1.20:3000, and start again.';

@@ -71,7 +71,7 @@ test('a bracket tells only score entry staff who enters Saturday’s results', a
   browser,
   server,
 }) => {
-  const words = 'Enter results with a room link.';
+  const words = /^Administrators enter Saturday’s results/;
   for (const who of ['scores', 'admin', 'coach'] as const) {
     const page = await opensAs(browser, server, who, OPEN_A);
     await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();

@@ -104,6 +104,7 @@ test('an administrator copies the HTML of an embed (W7)', async ({ browser, serv
   const admin = await opensAs(browser, server, 'admin', '/admin');
   await admin.getByRole('button', { name: 'More' }).click();
   await admin.getByRole('menuitem', { name: 'Show results on another site' }).click();
+  await expect(admin.getByText(`Only this computer can open ${server.url}.`)).toBeVisible();
   await admin.getByLabel('Page', { exact: true }).selectOption('Novice Schedule');
   await expect(admin.getByLabel('HTML for the other site')).toHaveValue(
     new RegExp(`<iframe src="${server.url}/schedule/Novice\\?embed"`),

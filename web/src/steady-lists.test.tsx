@@ -1,18 +1,27 @@
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { ChurchPeople } from '@quizmeet/contract/forms/calls.ts';
-import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
+import { listLikely } from '@quizmeet/contract/history/over-the-years-calls.ts';
+import { type LiveGame, liveGames } from '@quizmeet/contract/machines/calls.ts';
+import { type Board, proposeDuties } from '@quizmeet/contract/officials/calls.ts';
+import { proposeRepair } from '@quizmeet/contract/repair/calls.ts';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../testing/fake-server.ts';
+import { type FakeServer, fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { show } from '../testing/screen.tsx';
+import { MatchList } from './features/bracket/bracket-board.tsx';
+import type { BracketView } from './features/bracket/match-box.tsx';
 import { People } from './features/forms/people.tsx';
+import Identities from './features/history/identities.tsx';
 import { LiveGameList } from './features/machines/live-machines-dialog.tsx';
+import { Proposed as Duties } from './features/officials/duty-actions.tsx';
 import type { Evening } from './features/repair/cause-form.tsx';
 import { LocksSection } from './features/repair/locks-section.tsx';
+import { Proposals } from './features/repair/proposals.tsx';
 import { RoomRounds } from './features/scores/room/room-of-link.tsx';
 
 /** A list, and the same list once somebody else has changed something. */
@@ -22,13 +31,21 @@ interface Changing {
   readonly first: string;
   /** The button that takes another one's place. */
   readonly button: string;
+  /** What the server answers. */
+  readonly answers?: (server: FakeServer, isLater: boolean) => void;
 }
 
-function Page({ before, after }: Changing) {
+function Page({ before, after, onLater }: Changing & { onLater: () => void }) {
+  const client = useQueryClient();
   const [isLater, setLater] = useState(false);
+  const change = () => {
+    onLater();
+    void client.invalidateQueries();
+    setLater(true);
+  };
   return (
     <>
-      <button type="button" onClick={() => setLater(true)}>
+      <button type="button" onClick={change}>
         Meanwhile
       </button>
       {isLater ? after : before}
@@ -77,6 +94,30 @@ const room = (...rounds: RoomPass['rounds']) => (
   <RoomRounds pass={{ day: 'Friday', rounds } as unknown as RoomPass} onOpen={() => undefined} />
 );
 
+const match = (id: number, timeString: string, name: string) => ({
+  ...{ id, roundId: id, timeString, roomName: 'R1', ifNecessary: false },
+  participants: [1, 2].map((i) => ({ id: id * 10 + i, name: `${name} ${i}`, source: `${i}` })),
+});
+const bracket = (...matches: ReturnType<typeof match>[]) => {
+  const no = () => false;
+  const maps = { seeds: new Map(), playedFor: new Map(), deciding: {} };
+  const view = { ...maps, matches, isPlaying: no, whyUnplayed: () => null, hasLeft: no };
+  return <MatchList view={{ ...view, isProtested: no } as unknown as BracketView} />;
+};
+
+const proposal = (basis: string, ...inWords: string[]) => ({
+  ...{ basis, inWords: 'Lima is late.', begun: [], leaveIt: { stays: [], roundIds: [] } },
+  proposals: [{ byes: [], cost: [], changes: inWords.map((each) => ({ inWords: each })) }],
+});
+const repair = <Proposals cause={{ what: 'as-it-stands' }} onDone={() => undefined} />;
+
+const likely = (id: number, year: number) => ({ id, year, name: 'Ann Lee', of: 'Grace' });
+const identities = <Identities kind="quizzer" id={3} years={[likely(3, 2026)]} />;
+
+const board = { roles: [], rounds: [], officials: [], duties: [] } as unknown as Board;
+const duties = <Duties board={board} mode="all" onDone={() => undefined} />;
+const noDuties = { duties: [], gaps: [], dropped: [] };
+
 const LISTS: readonly (readonly [list: string, Changing])[] = [
   [
     'a quizzer is added above others whose names may be public',
@@ -109,6 +150,46 @@ const LISTS: readonly (readonly [list: string, Changing])[] = [
       button: 'Enter the result',
     },
   ],
+  [
+    'a match above moves to a later slot',
+    {
+      before: bracket(match(1, '9:00 AM', 'Lima'), match(2, '9:30 AM', 'Troy')),
+      after: bracket(match(1, '10:00 AM', 'Lima'), match(2, '9:30 AM', 'Troy')),
+      first: 'Lima 1',
+      button: 'Troy 1',
+      answers: (server) => server.answers(liveGames, []),
+    },
+  ],
+  [
+    'another repair is proposed',
+    {
+      ...{ before: repair, after: repair },
+      ...{ first: 'Change 1 round', button: 'Change 2 rounds' },
+      answers: (server, isLater) =>
+        server.answers(
+          proposeRepair,
+          (isLater ? proposal('b', 'Two', 'Three') : proposal('a', 'One')) as never,
+        ),
+    },
+  ],
+  [
+    'another person may be the same',
+    {
+      ...{ before: identities, after: identities },
+      ...{ first: 'Merge with Ann Lee of 2025', button: 'Merge with Ann Lee of 2024' },
+      answers: (server, isLater) =>
+        server.answers(listLikely, [...(isLater ? [likely(1, 2024)] : []), likely(2, 2025)]),
+    },
+  ],
+  [
+    'other assignments are suggested',
+    {
+      ...{ before: duties, after: duties },
+      ...{ first: 'Save assignments', button: 'Save assignments' },
+      answers: (server, isLater) =>
+        server.answers(proposeDuties, { ...noDuties, basis: `${isLater}` }),
+    },
+  ],
 ];
 
 const pressed = (name: string): HTMLElement =>
@@ -123,10 +204,12 @@ test.each(LISTS)(
     const server = fakeServer();
     server.knows('admin');
     server.answers(getEvent, { timeZone: 'UTC', fridayDate: dayIn('UTC', new Date()) } as Event);
-    show(<Page {...changing} />);
+    changing.answers?.(server, false);
+    show(<Page {...changing} onLater={() => changing.answers?.(server, true)} />);
     await waitFor(() => pressed(changing.first));
+    expect(takesPresses(changing.first)).toBe(true);
     fireEvent.click(screen.getByText('Meanwhile'));
-    expect(takesPresses(changing.button)).toBe(false);
+    await waitFor(() => expect(takesPresses(changing.button)).toBe(false), { interval: 10 });
     await waitFor(() => expect(takesPresses(changing.button)).toBe(true));
   },
 );

@@ -88,6 +88,7 @@ const quizzerMessages: Messages<QuizzerNameCode> = {
 };
 
 export const UNSAVED_QUIZZER = 'Please click "SAVE QUIZZER"';
+export const UNFINISHED_MOVE = 'Please click "Move" or "Keep here"';
 const TEAM_NAME_MISSING = 'Please enter a team name';
 const TOO_MANY_QUIZZERS = 'Cannot have more than 6 quizzers on a team';
 

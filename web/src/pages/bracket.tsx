@@ -7,10 +7,10 @@ import {
   BracketWall,
   useBracket,
 } from '../features/bracket/bracket-board.tsx';
-import { DriftNote } from '../features/bracket/drift-note.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useSession } from '../platform/session.tsx';
+import { DriftNote } from '../tournament/drift-note.tsx';
 import { WallNote } from '../tournament/lateness-note.tsx';
 import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

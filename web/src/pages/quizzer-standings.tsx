@@ -29,6 +29,7 @@ function QuizzerBoard({ scope }: { scope: DivisionScope }) {
       note={rankedBy(QUIZZER_METRICS)}
       read={useQuery(callQuery(quizzerStandings, { query: { division: scope } }))}
       wall={QUIZZERS_ON_WALL}
+      hasPlayed={({ roundsCompleted }) => roundsCompleted > 0}
       table={(rows) => <QuizzerTable label={title} rows={rows} figures={FIGURES} />}
     />
   );

@@ -82,7 +82,7 @@ function RoomRounds({ room }: { room: Room }) {
         note={roomInFull(room)}
         actions={
           <Group gap="0.5rem">
-            <EnterResultsLink />
+            <EnterResultsLink roomNumber={room.roomNumber} />
             <LinkButton to={paths.schedule('All')}>Friday’s schedule</LinkButton>
             <LinkButton to={paths.roomDetails}>Room list</LinkButton>
           </Group>

@@ -16,7 +16,6 @@ import {
 } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
-import { DriftNote } from '../features/bracket/drift-note.tsx';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { isOpen, slotsOnWall } from '../features/schedule/board.ts';
@@ -34,6 +33,7 @@ import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { WallAnnouncements } from '../tournament/announcements.tsx';
+import { DriftNote } from '../tournament/drift-note.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote, WallNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';

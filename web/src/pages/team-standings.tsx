@@ -42,6 +42,7 @@ function TeamBoard({ scope }: { scope: DivisionScope }) {
       }
       read={useQuery(callQuery(teamStandings, { query: { division: scope } }))}
       wall={TEAMS_ON_WALL}
+      hasPlayed={({ wins, losses }) => wins + losses > 0}
       above={
         <>
           <RoundsLackingLines division={scope} onOpen={open} />

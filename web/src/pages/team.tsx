@@ -25,6 +25,7 @@ import { callQuery } from '../platform/queries.ts';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
+import { LocalAddress } from '../tournament/local-address.tsx';
 import { expectedOf, upcoming, useNextUp } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { usePlaceOf } from '../tournament/saturday.ts';
@@ -223,6 +224,7 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
             Save or share
           </Title>
           <p>Subscriptions update when rounds move.</p>
+          <LocalAddress />
           <Group gap="0.6rem">
             <Button
               component="a"

@@ -16,11 +16,11 @@ const INSTALLATION: Installation = {
   startsAgain: true,
 };
 
-const shows = async (address: string) => {
+const shows = async (address: string, copied?: string) => {
   const server = fakeServer();
   server.knows('admin');
   server.answers(getInstallation, { ...INSTALLATION, address: { is: address, from: 'default' } });
-  show(<LocalAddress />);
+  show(<LocalAddress {...(copied !== undefined && { copied })} />);
   await waitFor(() => expect(server.asked(getInstallation)).toHaveLength(1));
 };
 
@@ -34,4 +34,9 @@ test('codes that only this machine could open are named before they are printed 
 test('nothing is said of an address that phones can open', async () => {
   await shows('http://192.168.1.20:3000');
   expect(screen.queryByText('Let phones in')).toBeNull();
+});
+
+test('an address that is copied from this machine’s own is named instead', async () => {
+  await shows('https://quiz.example.org', 'http://localhost:3000');
+  await screen.findByText(/^Only this computer can open http:\/\/localhost:3000\./);
 });

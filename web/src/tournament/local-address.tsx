@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
-import { printsForThisMachine } from '@quizmeet/contract/outages.ts';
+import { opensOnlyHere, printsForThisMachine } from '@quizmeet/contract/outages.ts';
 import { isThisMachine } from '@quizmeet/contract/this-machine.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,14 +10,16 @@ import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 
-/** Before printing codes that no phone could open (U10). */
-export function LocalAddress(): ReactNode {
+/** Before printing or copying what no phone could open (U10). @param copied instead of the codes' address */
+export function LocalAddress({ copied }: { copied?: string }): ReactNode {
   const { admin } = useSession();
   const { data } = useQuery(callQuery(getInstallation, {}, { enabled: admin }));
-  if (data === undefined || !isThisMachine(new URL(data.address.is).hostname)) return null;
+  const address = copied ?? data?.address.is;
+  if (address === undefined || !isThisMachine(new URL(address).hostname)) return null;
   return (
     <Text component="div" size="sm" mb="md" role="status">
-      <IconAlertTriangle size={16} /> {printsForThisMachine(data.address.is)}{' '}
+      <IconAlertTriangle size={16} />{' '}
+      {copied === undefined ? printsForThisMachine(address) : opensOnlyHere(address)}{' '}
       <Link to={paths.installation}>Let phones in</Link> first.
     </Text>
   );

@@ -10,9 +10,11 @@ export const SmallButton = (props: ButtonProps & ElementProps<'button', keyof Bu
   <Button size="compact-sm" variant="default" {...props} />
 );
 
-export const LinkButton = (
-  props: ButtonProps & { to: string; children: ReactNode; 'aria-label'?: string },
-) => <Button component={Link} variant="default" {...props} />;
+type LinkProps = { to: string; children: ReactNode; 'aria-label'?: string; onClick?: () => void };
+
+export const LinkButton = (props: ButtonProps & LinkProps) => (
+  <Button component={Link} variant="default" {...props} />
+);
 
 export const WallButton = ({ page }: { page: string }) => (
   <LinkButton

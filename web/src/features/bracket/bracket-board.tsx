@@ -9,6 +9,7 @@ import {
 import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import { NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { SATURDAY_BY_OTHERS } from '@quizmeet/contract/scores/room-text.ts';
 import { formatOfMatches, placesPlayedFor } from '@quizmeet/rules/bracket/format.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { lazyPart } from '../../ui/page-guard.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './bracket-board.module.css';
 import { BracketDrawing, BracketPages } from './bracket-drawing.tsx';
 import { type BracketView, MatchBox } from './match-box.tsx';
@@ -96,7 +98,7 @@ export function BracketBoard({
         )}
         {scoreEntry && !admin && (
           <Box component="span" fz="sm" c="dimmed">
-            Enter results with a room link.
+            {SATURDAY_BY_OTHERS}
           </Box>
         )}
       </div>
@@ -156,36 +158,42 @@ function useView(
 }
 
 /** The quickest way to a match on a phone. */
-const MatchList = ({ view }: { view: BracketView }) => (
-  <div>
-    {bySlot(view.matches).map(({ timeString, matches }) => (
-      <Box component="section" key={timeString} mb="1.25rem">
-        <Group
-          component="h2"
-          gap="0.6rem"
-          align="baseline"
-          wrap="nowrap"
-          m="0 0 0.4rem"
-          fz="1.05rem"
-        >
-          {timeString}
-          {matches.some(view.isPlaying) && (
-            <Box component="span" c="var(--quiz-now)" fz="0.85rem">
-              now
-            </Box>
-          )}
-        </Group>
-        <ul className={classes['matches']}>
-          {matches.map((match) => (
-            <li key={match.id}>
-              <MatchBox match={match} view={view} />
-            </li>
-          ))}
-        </ul>
-      </Box>
-    ))}
-  </div>
-);
+export function MatchList({ view }: { view: BracketView }) {
+  const slots = bySlot(view.matches);
+  const steady = useSteadyPresses(
+    ...slots.flatMap(({ timeString, matches }) => [timeString, ...matches.map(({ id }) => id)]),
+  );
+  return (
+    <div style={steady}>
+      {slots.map(({ timeString, matches }) => (
+        <Box component="section" key={timeString} mb="1.25rem">
+          <Group
+            component="h2"
+            gap="0.6rem"
+            align="baseline"
+            wrap="nowrap"
+            m="0 0 0.4rem"
+            fz="1.05rem"
+          >
+            {timeString}
+            {matches.some(view.isPlaying) && (
+              <Box component="span" c="var(--quiz-now)" fz="0.85rem">
+                now
+              </Box>
+            )}
+          </Group>
+          <ul className={classes['matches']}>
+            {matches.map((match) => (
+              <li key={match.id}>
+                <MatchBox match={match} view={view} />
+              </li>
+            ))}
+          </ul>
+        </Box>
+      ))}
+    </div>
+  );
+}
 
 export function BracketLinks({ satDivId }: { satDivId: number }) {
   const { data: brackets = [] } = useQuery(callQuery(listBrackets));

@@ -2,6 +2,7 @@ import { NativeSelect, Text, Textarea } from '@mantine/core';
 import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { LocalAddress } from '../../tournament/local-address.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { copy } from '../../ui/copy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,6 +26,7 @@ export default function EmbedDialog({ onClose }: { onClose: () => void }) {
   const code = embedCode(`${origin}${path}`, title);
   return (
     <Dialog opened onClose={onClose} title="Show results on another site" size="40rem">
+      <LocalAddress copied={origin} />
       <NativeSelect
         label="Page"
         data={PAGES}

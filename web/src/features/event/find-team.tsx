@@ -19,7 +19,7 @@ export function FindTeamBox() {
   const { data: teams, error } = useQuery(
     callQuery(listTeams, { query: { division: 'All' } }, { enabled: isUsed }),
   );
-  const { data: quizzers } = useQuery(
+  const { data: quizzers, error: quizzersError } = useQuery(
     callQuery(quizzerStandings, { query: { division: 'All' } }, { enabled: isUsed }),
   );
   const found = suggestedTeams(teams ?? [], typed, quizzers);
@@ -55,33 +55,50 @@ export function FindTeamBox() {
         />
       </form>
       <div role="status">
-        {asks && <Findings teams={teams} found={found} failed={error !== null} typed={typed} />}
+        {asks && (
+          <Findings
+            found={found}
+            isComplete={teams !== undefined && quizzers !== undefined}
+            failed={error !== null || quizzersError !== null}
+            typed={typed}
+          />
+        )}
       </div>
     </Box>
   );
 }
 
 interface FindingsProps {
-  teams: readonly Team[] | undefined;
   found: readonly Found[];
+  isComplete: boolean;
   failed: boolean;
   typed: string;
 }
 
-function Findings({ teams, found, failed, typed }: FindingsProps) {
-  if (teams === undefined) {
-    return (
-      <Box component="p" m="0.6rem 0 0" c="dimmed">
-        {failed ? 'Couldn’t load the teams. Try again later.' : 'Loading…'}
-      </Box>
-    );
+function Findings({ found, ...search }: FindingsProps) {
+  const note = noteOf({ found, ...search });
+  return (
+    <>
+      {found.length > 0 && <Suggestions found={found.slice(0, MOST_SUGGESTED)} />}
+      {note !== null && (
+        <Box component="p" m="0.6rem 0 0" c="dimmed">
+          {note}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function noteOf({ found, isComplete, failed, typed }: FindingsProps): string | null {
+  if (!isComplete) {
+    return failed ? 'Couldn’t load all teams and quizzers. Try again later.' : 'Loading…';
   }
-  if (found.length === 0)
-    return (
-      <Box component="p" m="0.6rem 0 0" c="dimmed">
-        No team or quizzer matches “{typed.trim()}”.
-      </Box>
-    );
+  if (found.length === 0) return `No team or quizzer matches “${typed.trim()}”.`;
+  const hidden = found.length - MOST_SUGGESTED;
+  return hidden > 0 ? `${hidden} more. Keep typing to narrow the list.` : null;
+}
+
+function Suggestions({ found }: { found: readonly Found[] }) {
   return (
     <ul className={classes['found']}>
       {found.map((team) => (
@@ -108,7 +125,7 @@ type Quizzer = Pick<QuizzerStanding, 'firstName' | 'lastName' | 'teamId'>;
 
 type Found = Team & { readonly quizzer: string | null };
 
-/** Name, church, or number first, then quizzers; prefixes first. */
+/** Name, church, or number first, then quizzers, with half of the places; prefixes first. */
 export function suggestedTeams(
   teams: readonly Team[],
   typed: string,
@@ -124,7 +141,8 @@ export function suggestedTeams(
     const team = teams.find(({ id }) => id === quizzer.teamId);
     return team === undefined ? [] : { ...team, quizzer: nameOf(quizzer) };
   });
-  return [...byName, ...byQuizzer].slice(0, MOST_SUGGESTED);
+  const teamsFirst = Math.max(MOST_SUGGESTED - byQuizzer.length, MOST_SUGGESTED / 2);
+  return [...byName.slice(0, teamsFirst), ...byQuizzer, ...byName.slice(teamsFirst)];
 }
 
 const nameOf = ({ firstName, lastName }: Quizzer): string => `${firstName} ${lastName}`;

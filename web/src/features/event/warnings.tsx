@@ -1,6 +1,8 @@
 import { type Warning, warnings } from '@quizmeet/contract/event/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { asSentence, type Failure } from '../../platform/failure.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { Strip } from '../../ui/strip.tsx';
@@ -17,21 +19,30 @@ const AHEAD: ReadonlySet<Warning['code']> = new Set([
   'address-of-this-machine',
 ]);
 
+const AT_INSTALLATION: readonly string[] = ['address-of-this-machine', 'printed-address-gone'];
+
 /** On every page, every minute. */
 export default function Warnings(): ReactNode {
   const options = { background: true, refetchInterval: MINUTE };
   const { data, error } = useQuery(callQuery(warnings, {}, options));
   if (isNotReady(error)) return <WarningStrip text={asSentence(error.message)} grave />;
   return data?.map(({ code, text }) => (
-    <WarningStrip key={code} text={text} grave={!AHEAD.has(code)} />
+    <WarningStrip
+      key={code}
+      text={text}
+      grave={!AHEAD.has(code)}
+      action={AT_INSTALLATION.includes(code) && <Link to={paths.installation}>Installation</Link>}
+    />
   ));
 }
 
 const isNotReady = (error: Failure | null): error is Failure => error?.status === 503;
 
+type WarningStripProps = { text: string; grave: boolean; action?: ReactNode };
+
 /** A path may be one long word. */
-const WarningStrip = ({ text, grave }: { text: string; grave: boolean }) => (
-  <Strip label="Warning" grave={grave}>
+const WarningStrip = ({ text, ...strip }: WarningStripProps) => (
+  <Strip label="Warning" {...strip}>
     <span className="anywhere">{text}</span>
   </Strip>
 );

@@ -13,6 +13,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 
 interface Props {
   readonly kind: IdentityKind;
@@ -27,6 +28,8 @@ export default function Identities({ kind, id, years }: Props) {
   const likely = useQuery(
     callQuery(listLikely, { query: { kind, id } }, { topics: ['teams', 'history'] }),
   );
+  const keys = likely.data === undefined ? [] : [...years, ...likely.data].map((row) => row.id);
+  const steady = useSteadyPresses(...keys);
   const onError = ({ message }: { message: string }) => notifyError(message);
   const isBusy = joining.isPending || parting.isPending;
   const join = (other: number) =>
@@ -35,7 +38,7 @@ export default function Identities({ kind, id, years }: Props) {
     parting.mutate({ body: { kind, id: of } }, { onSuccess: () => notify(PARTED), onError });
   return (
     <Section title="For administrators" size="h3" mt="xl">
-      <Stack gap="xs" maw="40rem">
+      <Stack gap="xs" maw="40rem" style={steady}>
         {years.length > 1 &&
           years.map((each) => (
             <Year

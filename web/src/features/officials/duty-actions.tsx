@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { eveningOf, isPlayed, nameOf, OFFICIAL_TOPICS, roomOf, timeOf } from './board.ts';
 
 export function DutyActions({ board }: { board: Board }) {
@@ -98,9 +99,12 @@ function MailDuties({ board: { officials } }: { board: Board }) {
   );
 }
 
-function Proposed({ board, mode, onDone }: { board: Board; mode: Mode; onDone: () => void }) {
+type ProposedProps = { board: Board; mode: Mode; onDone: () => void };
+
+export function Proposed({ board, mode, onDone }: ProposedProps) {
   const read = useQuery(callQuery(proposeDuties, { body: { mode } }, { topics: OFFICIAL_TOPICS }));
   const act = useCallMutation(acceptDuties);
+  const steady = useSteadyPresses(read.data?.basis ?? '');
   const places = postsOf(eveningOf(board)).length;
   const placeOf = ({ roundNumber, roomNumber }: Post) =>
     `${timeOf(board, roundNumber)}, ${roomOf(board, roomNumber)}`;
@@ -123,7 +127,7 @@ function Proposed({ board, mode, onDone }: { board: Board; mode: Mode; onDone: (
             of={proposal.gaps.map((gap) => `${ROLE_NAMES[gap.role]}, ${placeOf(gap)}`)}
           />
           <Refusal text={act.error?.message} mt="sm" />
-          <Group justify="flex-end" mt="lg">
+          <Group justify="flex-end" mt="lg" style={steady}>
             <Button variant="default" onClick={onDone}>
               Cancel
             </Button>

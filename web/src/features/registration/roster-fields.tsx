@@ -4,7 +4,7 @@ import { quizzerMoved } from '@quizmeet/contract/registration/messages.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { IconChevronRight, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import classes from './roster-fields.module.css';
@@ -75,20 +75,20 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
 type PlaceProps = { entry: TeamEntry; quizzer: TypedQuizzer; place: number; onGone: () => void };
 
 function Place({ entry, quizzer, place, onGone }: PlaceProps) {
-  const [moves, setMoves] = useState(false);
   const { errors } = entry.form;
+  const { id } = quizzer;
   const name = `${quizzer.firstName} ${quizzer.lastName}`;
   const at = `quizzers.${place}`;
   const error = errors[`${at}.firstName`] ?? errors[`${at}.lastName`] ?? errors[at];
   const errorId = useId();
-  if (moves && entry.movesFrom !== null) {
+  if (id !== null && id === entry.move?.id && entry.movesFrom !== null) {
     return (
       <MoveQuizzer
         entry={entry}
-        quizzer={quizzer}
+        quizzer={{ ...quizzer, id }}
+        to={entry.move.to}
         from={entry.movesFrom}
         onGone={onGone}
-        onCancel={() => setMoves(false)}
       />
     );
   }
@@ -103,12 +103,12 @@ function Place({ entry, quizzer, place, onGone }: PlaceProps) {
         )}
       </Box>
       <Group gap={4} wrap="nowrap">
-        {entry.movesFrom !== null && quizzer.id !== null && (
+        {entry.movesFrom !== null && id !== null && (
           <ActionIcon
             variant="subtle"
             size="lg"
             aria-label={`Move ${name} to another team`}
-            onClick={() => setMoves(true)}
+            onClick={() => entry.openMove(id)}
           >
             <IconChevronRight size={18} />
           </ActionIcon>
@@ -173,33 +173,34 @@ function QuizzerForm({ entry, errorId, onSaved }: QuizzerFormProps) {
 
 interface MoveQuizzerProps {
   entry: TeamEntry;
-  quizzer: TypedQuizzer;
+  quizzer: TypedQuizzer & { id: number };
+  to: string;
   from: Team;
   onGone: () => void;
-  onCancel: () => void;
 }
 
 /** For administrators (X8), same church first. @param onGone after leaving this roster */
-function MoveQuizzer({ entry: { form }, quizzer, from, onGone, onCancel }: MoveQuizzerProps) {
+function MoveQuizzer({ entry, quizzer, to, from, onGone }: MoveQuizzerProps) {
+  const { form, setMove } = entry;
   const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
-  const [to, setTo] = useState('');
-  const [refused, setRefused] = useState('');
   const moving = useCallMutation(moveQuizzer);
   const name = `${quizzer.firstName} ${quizzer.lastName}`;
   const target = teams.find(({ id }) => `${id}` === to);
   const others = teams.filter(({ id }) => id !== from.id);
   const isOwn = ({ churchId }: Team) => (churchId === from.churchId ? 0 : 1);
+  const refuse = (message: string) => void form.refuse([{ path: 'move', message }]);
   const move = () => {
-    if (quizzer.id === null || target === undefined) return setRefused('Please choose a team');
+    if (target === undefined) return refuse('Please choose a team');
     moving.mutate(
       { params: { id: quizzer.id }, body: { teamId: target.id } },
       {
         says: quizzerMoved(name, target.teamName),
         onSuccess: () => {
           form.setValues((draft) => dropQuizzer({ ...form.values, ...draft }, quizzer));
+          setMove(null);
           onGone();
         },
-        onError: ({ message }) => setRefused(message),
+        onError: ({ message }) => refuse(message),
       },
     );
   };
@@ -208,7 +209,8 @@ function MoveQuizzer({ entry: { form }, quizzer, from, onGone, onCancel }: MoveQ
       <NativeSelect
         ref={focusOnShow}
         label={`Move ${name} to`}
-        error={refused === '' ? undefined : refused}
+        data-at="move"
+        error={form.errors['move']}
         value={to}
         data={[
           { value: '', label: 'Choose a team' },
@@ -219,16 +221,13 @@ function MoveQuizzer({ entry: { form }, quizzer, from, onGone, onCancel }: MoveQ
               label: `${teamName} (${division}, ${quizzers.length} of ${ROSTER.most})`,
             })),
         ]}
-        onChange={({ currentTarget: { value } }) => {
-          setTo(value);
-          setRefused('');
-        }}
+        onChange={({ currentTarget: { value } }) => setMove({ id: quizzer.id, to: value })}
       />
       <Text size="sm" c="dimmed">
         Immediate. Played rounds stay with {from.teamName}.
       </Text>
       <Group gap="xs" justify="flex-end">
-        <SmallButton onClick={onCancel}>Keep here</SmallButton>
+        <SmallButton onClick={() => setMove(null)}>Keep here</SmallButton>
         <Button size="compact-sm" loading={moving.isPending} onClick={move}>
           Move
         </Button>

@@ -1,5 +1,10 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { saveTeam, type Team } from '@quizmeet/contract/registration/calls.ts';
+import {
+  listTeams,
+  moveQuizzer,
+  saveTeam,
+  type Team,
+} from '@quizmeet/contract/registration/calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -112,6 +117,29 @@ test('the last quizzer can’t be removed, and the roster says so', async () => 
   await press('Remove Ben Lee');
   expect(screen.getAllByText('Cannot remove only quizzer from team')).toHaveLength(2);
   expect(screen.getByLabelText('Remove Ben Lee')).toBeTruthy();
+});
+
+test('a team isn’t saved while a quizzer’s move has a team but isn’t confirmed (X8)', async () => {
+  const { server, user, press } = await shows();
+  server.answers(listTeams, [TEAM, { ...TEAM, id: 2, teamName: 'Lima 2' }]);
+  server.answers(moveQuizzer, true);
+  server.answers(saveTeam, true);
+  await press('Move Ann Lee to another team');
+  await screen.findByText(/^Lima 2/);
+  await user.selectOptions(screen.getByLabelText('Move Ann Lee to'), '2');
+  for (const name of ['Save', 'Move Ben Lee to another team']) {
+    await press(name);
+    expect(screen.getAllByText('Please click "Move" or "Keep here"')).toHaveLength(2);
+    expect(document.activeElement).toBe(field('Move Ann Lee to'));
+  }
+  await user.selectOptions(screen.getByLabelText('Move Ann Lee to'), '');
+  expect(screen.queryByText('Please click "Move" or "Keep here"')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Move Ann Lee to'), '2');
+  await press('Move');
+  await screen.findByText('Ann Lee is now on Lima 2.');
+  expect(server.asked(saveTeam)).toHaveLength(0);
+  await press('Save');
+  await screen.findByText('Team successfully updated');
 });
 
 test('a team is saved as a whole, and its dialog closes', async () => {

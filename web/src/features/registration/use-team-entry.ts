@@ -11,16 +11,18 @@ import {
   TEAM_ADDED,
   TEAM_SAVED,
   teamMessages,
+  UNFINISHED_MOVE,
   UNSAVED_QUIZZER,
 } from '@quizmeet/contract/registration/messages.ts';
 import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
 import { removalFindings, teamFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
-import { notify, notifyBeside } from '../../ui/notices.ts';
+import { dismissError, notify, notifyBeside } from '../../ui/notices.ts';
 import { useQuestion } from './several-teams-question.tsx';
 import {
   changeQuizzer,
@@ -44,6 +46,9 @@ import {
 
 type Confirmed = { readonly confirm: boolean };
 
+/** To '' until a team is chosen. */
+type Move = { readonly id: number; readonly to: string };
+
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { admin } = useSession();
   const teamContext = useTeamContext(task);
@@ -51,12 +56,16 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const event = useQuery(callQuery(getEvent)).data;
   const send = useSend(task);
   const question = useQuestion();
+  const [move, setMove] = useState<Move | null>(null);
   const proposedFor = (draft: TeamDraft) => defaultName(task, draft, teamContext);
   const form = useForm<TeamDraft, unknown, Confirmed>({
     initial: initialDraft(task),
     storedAs: draftKey(task),
     rebase: rebasedTeam,
-    find: (draft) => teamErrors(draft, { task, admin, teams, event }),
+    find: (draft) => [
+      ...teamErrors(draft, { task, admin, teams, event }),
+      ...moveErrors(draft, move),
+    ],
     send,
     locks: true,
     onFailure: question.onFailure,
@@ -97,6 +106,17 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     settable: settableIn(task, admin),
     /** Quizzers can move from it (X8). */
     movesFrom: task.kind === 'edit' && admin ? task.team : null,
+    move,
+    /** Unless another has a team chosen. */
+    openMove: (id: number) => {
+      if (!refuse(moveErrors(draft, move))) setMove({ id, to: '' });
+    },
+    setMove: (changed: Move | null) => {
+      if (form.submitting) return;
+      setMove(changed);
+      form.clearFieldError('move');
+      dismissError();
+    },
   };
 }
 
@@ -177,6 +197,12 @@ function pendingErrors(draft: TeamDraft): FieldError[] {
   if (refused.some(({ path }) => path === 'quizzer')) return refused;
   return [{ path: 'quizzers', message: UNSAVED_QUIZZER }, ...refused];
 }
+
+/** Only a chosen team makes a move. */
+const moveErrors = ({ quizzers }: TeamDraft, move: Move | null): FieldError[] =>
+  move !== null && move.to !== '' && quizzers.some(({ id }) => id === move.id)
+    ? [{ path: 'move', message: UNFINISHED_MOVE }]
+    : [];
 
 /** Errors of neither name have the path `quizzer`. */
 export const quizzerErrors = (draft: TeamDraft): FieldError[] =>

@@ -16,9 +16,11 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { LocalAddress } from '../../tournament/local-address.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 
 type ProposalsProps = { cause: Cause; onDone: (repaired: Repaired) => void };
 
@@ -27,6 +29,7 @@ export function Proposals({ cause, onDone }: ProposalsProps) {
     callQuery(proposeRepair, { body: { cause } }, { topics: ['schedule', 'teams'] }),
   );
   const act = useCallMutation(carryOutRepair);
+  const steady = useSteadyPresses(read.data?.basis ?? '');
   const carryOut = (basis: string, changes: readonly Change[]) =>
     act.mutate(
       { body: { cause, basis, changes: changes.map(asOrdered) } },
@@ -35,7 +38,7 @@ export function Proposals({ cause, onDone }: ProposalsProps) {
   return (
     <QueryContent query={read} label="The proposal" rows={6}>
       {(proposed) => (
-        <section aria-label="Proposals">
+        <section aria-label="Proposals" style={steady}>
           <Title order={2} size="h4">
             {proposed.inWords}
           </Title>
@@ -208,6 +211,7 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
         {plural(roundIds.length, 'scoresheet')}, and the door pages for{' '}
         {formatList(rooms.map(({ roomName }) => roomName))}. Discard the old ones.
       </Text>
+      <LocalAddress />
       <PrintButton call={pdfAgain} args={{ query }} variant="filled">
         Reprint {plural(roundIds.length + rooms.length, 'page')}
       </PrintButton>

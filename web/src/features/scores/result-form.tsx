@@ -22,6 +22,7 @@ import {
 } from '../../tournament/result-queue/use-queued.ts';
 import { useUndoSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
+import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { Conflict } from './conflict.tsx';
@@ -154,9 +155,9 @@ const WinnerChoice = ({ round, winnerId, error, onChange }: WinnerChoiceProps) =
     data-at="winningTeam"
     onChange={(teamId) => onChange(Number(teamId))}
   >
-    <Group gap="0.25rem 1.5rem" mt="xs">
+    <Group gap="0.75rem 1.5rem" mt="xs">
       {SIDES.map((side) => (
-        <Radio key={side} py="xs" value={`${idOf(round, side)}`} label={nameOf(round, side)} />
+        <Radio key={side} value={`${idOf(round, side)}`} label={nameOf(round, side)} />
       ))}
     </Group>
   </Radio.Group>
@@ -225,9 +226,10 @@ function Undo({ round, onReopen }: JustSavedProps) {
   const { undo, isPending } = useUndoSave();
   const { user } = useSession();
   const { rounds } = useRoundsOfRooms();
+  const isForfeit = useRoundMark(round.id)?.forfeit === true;
   const reopen = (undone: Round) => {
     const next = nextAfterUndo(rounds, round) ?? round;
-    if (next.id === round.id && undone.winningTeam === '') {
+    if (next.id === round.id && undone.winningTeam === '' && !isForfeit) {
       storeDraft(user?.id ?? null, draftKey(round), draftAfterUndo(round, undone));
     }
     onReopen(next.id);

@@ -17,6 +17,7 @@ import { useIsMounted } from '../../platform/is-mounted.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { invalidate } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.tsx';
+import { DriftNote } from '../../tournament/drift-note.tsx';
 import { Folded } from '../../tournament/folded.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { NotesAndProtestsSection } from '../../tournament/papers/papers-section.tsx';
@@ -56,7 +57,17 @@ function RoundContent({ round, ...dialogContext }: RoundDialogContext & { round:
       {isFriday && !mayScore && round.winningTeam === '' && <MayNotScore />}
       {isStaff && <NotesAndProtestsSection roundId={round.id} />}
       {isFriday && admin && round.winningTeam !== '' && (
-        <CorrectResult round={round} onMoved={dialogContext.onNext} />
+        <>
+          <DriftNote
+            division={round.division}
+            otherwise={
+              <Text size="sm" c="dimmed" mt="md">
+                Correcting this result doesn’t change Saturday’s seeds.
+              </Text>
+            }
+          />
+          <CorrectResult round={round} onMoved={dialogContext.onNext} />
+        </>
       )}
       {isFriday && admin && <RoundPlace round={round} onClose={dialogContext.onClose} />}
     </>

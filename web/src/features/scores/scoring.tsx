@@ -85,11 +85,9 @@ const Forfeited = ({ round, onPlayed }: { round: Round; onPlayed: () => void }) 
   </>
 );
 
-interface NoPlayProps {
+interface NoPlayProps extends Pick<RoundDialogContext, 'onClose' | 'onNext'> {
   round: Round;
   onBack: () => void;
-  onClose: () => void;
-  onNext: (roundId: number) => void;
 }
 
 /** Rule X3. */
@@ -101,8 +99,8 @@ function NoPlay({ round, onBack, onClose, onNext }: NoPlayProps) {
     act.mutate(
       { params: { id: round.id }, body: { version: round.version, winningTeam } },
       {
-        says: forfeitSaved(nameOf(round, winningTeam)),
-        goOn: () => (next === null ? onClose() : onNext(next.id)),
+        says: next === null ? forfeitSaved(nameOf(round, winningTeam)) : undefined,
+        goOn: (saved) => (next === null ? onClose() : onNext(next.id, saved)),
       },
     );
   return (

@@ -115,8 +115,3 @@ test('shows a figure that was added to the list, here and on the page of a team'
   ]);
   expect(cells(body()[0]).at(-1)).toBe('8');
 });
-
-test('says what will be there before there are quizzers', () => {
-  show(<QuizzerTable label="Standings" rows={[]} figures={figuresIn(QUIZZER_METRICS)} />);
-  expect(screen.getByText('No results yet')).toBeTruthy();
-});

@@ -145,9 +145,3 @@ test('names the Saturday division without a link where the rows are of both', ()
   expect(screen.queryByRole('link', { name: 'A' })).toBeNull();
   expect(figuresOf('Lima').at(-1)).toBe('A');
 });
-
-test('ranks nobody before the first result', () => {
-  showTeams([team(1, 'Lima', { wins: 0, losses: 0 })]);
-  expect(screen.getByText('No results yet')).toBeTruthy();
-  expect(screen.queryByRole('table')).toBeNull();
-});

@@ -68,9 +68,6 @@ export function TeamTable<Key extends string>({
   const { follows } = useFollowing();
   const [showsWhy, setShowsWhy] = useState(false);
   const { found, finder } = useFound(rows, teamText, { label: 'Find a team' });
-  if (rows.every(({ wins, losses }) => wins + losses === 0)) {
-    return <EmptyState title="No results yet">Rankings appear after the first result.</EmptyState>;
-  }
   return (
     <div className={classes['compact']}>
       <Group mb="sm">
@@ -185,9 +182,6 @@ interface QuizzerTableProps<Key extends string> {
 export function QuizzerTable<Key extends string>({ rows, figures, label }: QuizzerTableProps<Key>) {
   const { follows } = useFollowing();
   const { found, finder } = useFound(rows, quizzerText, { label: 'Find a quizzer or team' });
-  if (rows.every(({ roundsCompleted }) => roundsCompleted === 0)) {
-    return <EmptyState title="No results yet">Rankings appear after the first result.</EmptyState>;
-  }
   return (
     <div className={classes['compact']}>
       <Group mb="sm">{finder}</Group>
@@ -231,39 +225,49 @@ const namesOf = (follows: (teamId: number) => boolean): Column<QuizzerStanding>[
   },
 ];
 
+const NO_RESULTS = (
+  <EmptyState title="No results yet">Rankings appear after the first result.</EmptyState>
+);
+
 interface BoardProps<Row> {
   title: string;
   page: string;
   note: ReactNode;
   read: ShownQuery<Row[]>;
   wall: readonly Column<Row>[];
+  hasPlayed: (row: Row) => boolean;
   above?: ReactNode;
   table: (rows: Row[]) => ReactNode;
 }
 
-export function Board<Row>({ title, page, note, read, wall, above, table }: BoardProps<Row>) {
+export function Board<Row>({ title, page, read, hasPlayed, ...shown }: BoardProps<Row>) {
+  const isEmpty = read.data?.some(hasPlayed) === false;
   if (useOnWall() && read.data !== undefined) {
     const rows = read.data;
     return (
       <WallFrame title={title} back={page} rows="tbody tr" note={<WallNote />}>
         <div className={classes['wall']}>
-          <DataTable
-            label="Standings"
-            columns={wall}
-            rows={rows}
-            rowKey={(row) => rows.indexOf(row)}
-            whole
-          />
+          {isEmpty ? (
+            NO_RESULTS
+          ) : (
+            <DataTable
+              label="Standings"
+              columns={shown.wall}
+              rows={rows}
+              rowKey={(row) => rows.indexOf(row)}
+              whole
+            />
+          )}
         </div>
       </WallFrame>
     );
   }
   return (
     <>
-      <PageHeading title={title} note={note} actions={<WallButton page={page} />} />
-      {above}
+      <PageHeading title={title} note={shown.note} actions={<WallButton page={page} />} />
+      {shown.above}
       <QueryContent query={read} label="The standings" rows={16}>
-        {table}
+        {(rows) => (isEmpty ? NO_RESULTS : shown.table(rows))}
       </QueryContent>
     </>
   );

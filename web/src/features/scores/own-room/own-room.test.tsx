@@ -8,6 +8,7 @@ import { fakeServer } from '../../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../../testing/open-round.ts';
 import { show } from '../../../../testing/screen.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
+import { EnterResultsLink } from './enter-results-link.tsx';
 import { OwnRoomFirst } from './own-room.tsx';
 
 const PLAYED = { leftTeamScore: 90, rightTeamScore: 60, winningTeam: 'left' } as const;
@@ -40,6 +41,7 @@ function shows(rooms: readonly (readonly ListedRound[])[], own: number | null) {
   server.answers(withdrawnTeams, []);
   return show(
     <OwnRoomFirst others skeleton={null}>
+      <EnterResultsLink roomNumber={2} />
       <p>
         The rest. Open: <Opened />
       </p>
@@ -69,6 +71,13 @@ test('asks for a room once and remembers it on the device', async () => {
   expect(localStorage.getItem('quizmeet:room-of-7')).toBe('1');
 });
 
+test('entering results from a room’s page chooses that room', async () => {
+  const user = shows(EVENING, 1);
+  await screen.findByRole('heading', { name: /^Next in room ASC 101/ });
+  await user.click(screen.getByRole('link', { name: 'Enter results' }));
+  await screen.findByRole('heading', { name: 'Room ASC 102 is done' });
+});
+
 test('entered rounds of the room can be opened again, with their scores', async () => {
   const user = shows(EVENING, 1);
   const entered = within(await screen.findByRole('region', { name: 'Entered in your room' }));
@@ -90,6 +99,7 @@ test('a room whose rounds all have results says so, and another can be chosen', 
 test('when every round has its result nothing is left to choose', async () => {
   shows([EVENING[0] ?? []], 1);
   await screen.findByRole('heading', { name: 'All Friday rounds have results' });
+  expect(screen.getByText(/^Administrators enter Saturday’s results/)).toBeTruthy();
   expect(screen.queryByLabelText('Your room')).toBeNull();
 });
 

@@ -1,15 +1,15 @@
 import { Button, Card, NativeSelect, Text, Title } from '@mantine/core';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { SATURDAY_BY_OTHERS } from '@quizmeet/contract/scores/room-text.ts';
 import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type ReactNode, useId } from 'react';
-import { useStored } from '../../../platform/device-storage.ts';
-import { useSession } from '../../../platform/session.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { WaitForAll } from '../../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
 import list from '../room/room.module.css';
 import { useRoundsOfRooms } from '../rounds-of-rooms.ts';
+import { useOwnRoom } from './enter-results-link.tsx';
 
 interface Room {
   readonly roomNumber: number;
@@ -21,8 +21,7 @@ type OwnRoomFirstProps = { others?: boolean; skeleton: ReactNode; children?: Rea
 
 /** What follows waits too, since it would move. */
 export function OwnRoomFirst({ others = false, skeleton, children }: OwnRoomFirstProps) {
-  const key = `room-of-${useSession().user?.id ?? 0}`;
-  const [roomNumber, choose] = useStored<number | null>(key, null);
+  const [roomNumber, choose] = useOwnRoom();
   const { read, rounds } = useRoundsOfRooms();
   const rooms = roomsOf(rounds);
   return (
@@ -100,10 +99,7 @@ function headingOf(room: Room | undefined, rooms: readonly Room[]): [string, Rea
     return ['No rounds yet', 'Your room’s rounds appear with Friday’s schedule.'];
   }
   if (rooms.every(({ next }) => next === null)) {
-    return [
-      'All Friday rounds have results',
-      'To enter Saturday’s matches, log out and scan your room’s code.',
-    ];
+    return ['All Friday rounds have results', SATURDAY_BY_OTHERS];
   }
   if (room === undefined) return ['Which room are you scoring?'];
   const { roomName, next } = room;

@@ -4,14 +4,16 @@ import { plural } from '@quizmeet/contract/text.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../platform/queries.ts';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import type { ReactNode } from 'react';
+import { callQuery } from '../platform/queries.ts';
+import { unbrokenName } from './unbroken-name.tsx';
 
-/** For administrators (B1). */
-export function DriftNote({ division }: { division: Division }) {
+/** For administrators (B1). @param otherwise shown with brackets that fit Friday's standings */
+export function DriftNote({ division, otherwise }: { division: Division; otherwise?: ReactNode }) {
   const { data: states = [] } = useQuery(callQuery(bracketState));
   const state = states.find((each) => each.division === division);
-  if (state === undefined || state.drift.length === 0) return null;
+  if (state === undefined || state.brackets === 0) return null;
+  if (state.drift.length === 0) return otherwise;
   return (
     <Alert
       mb="md"

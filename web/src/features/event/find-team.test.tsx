@@ -1,0 +1,45 @@
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { FindTeamBox } from './find-team.tsx';
+
+const TEAMS = Array.from({ length: 10 }, (_, i) => ({
+  ...{ id: i + 1, teamNumber: i + 1, teamName: `Grace ${i + 1}` },
+  ...{ group: 'Open 1', churchName: 'Chapel' },
+}));
+const WEAVER = [{ quizzerId: 7, firstName: 'Grace', lastName: 'Weaver', teamId: 3 }] as never;
+
+async function types(text: string) {
+  const server = fakeServer();
+  server.answers(listTeams, TEAMS as never);
+  const nextQuizzers = server.holds(quizzerStandings);
+  await show(<FindTeamBox />).type(screen.getByLabelText('Find your team'), text);
+  return await nextQuizzers();
+}
+const names = () => screen.getAllByRole('link').map((link) => link.firstChild?.textContent);
+
+test('nobody is said to be missing before the quizzers are known', async () => {
+  const quizzers = await types('weaver');
+  expect(screen.getByText('Loading…')).toBeTruthy();
+  quizzers.answer(WEAVER);
+  expect(await screen.findByText('Grace Weaver, Grace 3')).toBeTruthy();
+  expect(screen.queryByText('Loading…')).toBeNull();
+});
+
+test('a search without the quizzers says so, beside the teams that it found', async () => {
+  const quizzers = await types('grace');
+  quizzers.refuse(403);
+  await screen.findByText('Couldn’t load all teams and quizzers. Try again later.');
+  expect(names()).toHaveLength(8);
+});
+
+test('many teams leave room for a quizzer, and the list says that there are more', async () => {
+  const quizzers = await types('grace');
+  quizzers.answer(WEAVER);
+  await screen.findByText('3 more. Keep typing to narrow the list.');
+  const shown = TEAMS.slice(0, 7).map(({ teamName }) => teamName);
+  expect(names()).toEqual([...shown, 'Grace Weaver, Grace 3']);
+});

@@ -1,0 +1,61 @@
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { fullNames } from '@quizmeet/contract/forms/calls.ts';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
+import * as calls from '@quizmeet/contract/scores/calls.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
+import { show } from '../../../testing/screen.tsx';
+import { Scoring } from './scoring.tsx';
+
+const OPEN: Round = { ...OPEN_ROUND, leftTeamQuizzers: [], rightTeamQuizzers: [] };
+const NEXT: Round = { ...OPEN, id: 2, roundNumber: 2, timeString: '7:20 PM' };
+const FORFEIT: Round = {
+  ...{ ...OPEN, version: 2, leftTeamScore: 10, rightTeamScore: 0 },
+  winningTeam: 'left',
+};
+const TEAMS = [
+  { id: 1, teamName: 'Lima', quizzers: [] },
+  { id: 2, teamName: 'Xenia', quizzers: [] },
+];
+
+function opens(round: Round, justSaved: Round | undefined) {
+  const server = fakeServer();
+  server.knows('score entry');
+  server.answers(
+    listRounds,
+    [OPEN, NEXT].map((each) => ({ ...each, rounds: [each] })),
+  );
+  server.answers(listTeams, TEAMS as never);
+  server.answers(calls.roundMarks, justSaved ? ([{ roundId: 1, forfeit: true }] as never) : []);
+  server.answers(withdrawnTeams, []);
+  server.answers(fullNames, []);
+  server.answers(getEvent, { timeZone: 'UTC' } as never);
+  server.answers(calls.getRound, NEXT);
+  server.answers(calls.openSheet, []);
+  server.answers(calls.closeSheet, true);
+  server.answers(calls.saveForfeit, FORFEIT);
+  server.answers(calls.undoSave, { ...OPEN, version: 3 });
+  const went: (number | Round | undefined)[] = [];
+  const onNext = (...to: typeof went) => void went.push(...to);
+  const props = { round, justSaved, onNext, onClose: () => undefined };
+  return { user: show(<Scoring isExpected {...props} />), went };
+}
+
+test('after a forfeit the next sheet says what was saved (X3)', async () => {
+  const { user, went } = opens(OPEN, undefined);
+  await user.click(await screen.findByText('One team isn’t here'));
+  await user.click(screen.getByLabelText('Lima'));
+  await user.click(screen.getByText('Save forfeit'));
+  await waitFor(() => expect(went).toEqual([NEXT.id, FORFEIT]));
+});
+
+test('a forfeit that is undone leaves no scores to enter again (X3, X7)', async () => {
+  const { user, went } = opens(NEXT, FORFEIT);
+  await user.click(await screen.findByText('Undo'));
+  await waitFor(() => expect(went).toEqual([OPEN.id]));
+  expect(localStorage.getItem('quizmeet:draft:7:result:1')).toBeNull();
+});
