@@ -129,6 +129,7 @@ const missed = (selector: string, above: number) => `[...document.querySelectorA
   })`;
 
 const SMALL_BOXES = missed(':is(main, [aria-modal]) [type="checkbox"]', 17);
+const SMALL_COUNTS = missed('[aria-modal] :is(button[aria-label*=": "], [type="checkbox"])', 21);
 const SMALL_WINNERS = missed('[aria-label="Result"] [type="radio"]', 21);
 
 test('on a phone a finger hits every box and switch of rooms, accounts, sheet and printing', async ({
@@ -164,9 +165,18 @@ onSaturday(
   },
 );
 
-test('on a phone the winner of a tie is 44 px high for a finger', async ({ browser, server }) => {
+test('on a phone the sheet’s counts, boxes, and winner of a tie are 44 px high for a finger', async ({
+  browser,
+  server,
+}) => {
   const page = await staffOpens(browser, server, 'scores', PHONE);
   await page.goto(addressOf(await freshRound(page)));
+  await expect(
+    sheet(page)
+      .getByRole('button', { name: /, correct: 1$/ })
+      .first(),
+  ).toBeVisible();
+  expect(await page.evaluate(SMALL_COUNTS)).toEqual([]);
   for (const side of ['left', 'right'] as const) {
     await theColumn(page, side)
       .getByRole('textbox', { name: /^Score of / })

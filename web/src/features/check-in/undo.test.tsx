@@ -23,7 +23,15 @@ const late = { presence: 'late', lateUntilRound: 3, setBy: 'Dora Desk', setAt: n
 
 const church = (...teams: AwaitedTeam[]): AwaitedChurch => ({
   ...{ id: 1, churchName: 'Grace', district: 'SWO', coachName: 'Ruth', coachEmail: null },
-  ...{ computerSeats: 0, monitors: 0, arrivesBy: '7:00 PM', total: 0, balance: 0, paid: true },
+  ...{
+    computerSeats: 0,
+    roundsToSkip: 0,
+    monitors: 0,
+    arrivesBy: '7:00 PM',
+    total: 0,
+    balance: 0,
+    paid: true,
+  },
   ...{ marked: false, missingForms: [], teams },
 });
 
