@@ -77,7 +77,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     const [round = 0] = rounds.get(first) ?? [];
     await correctsScore(organizer, { division: 'Novice', round, team: first, score: 410 });
     const note = organizer.getByRole('alert').filter({ hasText: 'would be seeded differently' });
-    await expect(note).toBeVisible();
+    await expect(organizer.getByRole('dialog').locator(note)).toBeVisible();
     await opensBracket(organizer, 'Novice A');
     await expect(note).toContainText('2 teams would be seeded differently');
     await note.getByText('Show differences').click();
