@@ -107,9 +107,11 @@ function Scores({ round, entry, errors, onChange }: ScoresProps) {
           data-fault={tieError === undefined ? undefined : true}
           onChange={(side) => onChange({ winner: side === 'left' ? 'left' : 'right' })}
         >
-          {SIDES.map((side) => (
-            <Radio key={side} my="xs" value={side} label={unbrokenName(nameOf(round, side))} />
-          ))}
+          <Group gap="0.75rem 1.5rem" mt="xs">
+            {SIDES.map((side) => (
+              <Radio key={side} value={side} label={unbrokenName(nameOf(round, side))} />
+            ))}
+          </Group>
         </Radio.Group>
       )}
     </>

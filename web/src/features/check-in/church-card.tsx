@@ -109,6 +109,8 @@ function ChurchHere({ church: { id, churchName, teams }, lateBefore }: ChurchHer
   const steady = useSteadyPresses(String(areAllHere));
   const word = coming.length === 1 ? 'Here' : `All ${coming.length} here`;
   const last = lastMarked(coming);
+  const undone =
+    last.length < coming.length ? last.map(({ teamName }) => teamName).join(', ') : null;
   const checkIn = () => {
     rememberLate(lateBefore, coming);
     acting.mutate({ params: { id }, body: { presence: 'here' } });
@@ -132,11 +134,11 @@ function ChurchHere({ church: { id, churchName, teams }, lateBefore }: ChurchHer
       {coming.length > 1 && areAllHere && last.length > 0 && (
         <Button
           variant="subtle"
-          aria-label={`Undo, not here: ${churchName}`}
+          aria-label={`Undo, not here: ${undone ?? churchName}`}
           loading={undoing.isPending}
           onClick={undo}
         >
-          Undo
+          Undo {undone}
         </Button>
       )}
     </Group>

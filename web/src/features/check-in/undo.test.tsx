@@ -77,7 +77,7 @@ const NOW = hereSince('2026-11-20T23:10:00.000Z');
 
 test('undoing a church leaves its late teams late and another desk’s marks alone (X12)', async () => {
   const sent = await pressesHereAndUndo(
-    ...(['All 3 here: Grace', 'Undo, not here: Grace'] as const),
+    ...(['All 3 here: Grace', 'Undo, not here: Grace 2, Grace 3'] as const),
     [team(1, EARLIER), team(2, late), team(3)],
     [team(1, EARLIER), team(2, NOW), team(3, NOW)],
   );

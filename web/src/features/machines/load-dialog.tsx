@@ -18,7 +18,6 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { LOAD_FILE, type ShownReport } from './report.ts';
 import { ReportText } from './report-text.tsx';
@@ -87,31 +86,22 @@ function UploadFiles() {
       for (const file of files.slice(first, first + RESULT_FILE.most)) {
         body.append(uploadResults.filesIn, file);
       }
-      act.mutate(
-        { body },
-        {
-          says: ({ stored }) => `${plural(stored.length, 'file')} uploaded`,
-          failsHere: true,
-        },
-      );
+      act.mutate({ body }, { says: ({ stored }) => `${plural(stored.length, 'file')} uploaded` });
     }
   };
   return (
-    <>
-      <Group mb="sm">
-        <FileButton multiple resetRef={forget} onChange={send}>
-          {(props) => (
-            <Button {...props} variant="default" loading={act.isPending} data-autofocus>
-              Choose files
-            </Button>
-          )}
-        </FileButton>
-        <Text size="sm" c="dimmed">
-          Up to {RESULT_FILE.megabytes} MB each
-        </Text>
-      </Group>
-      <Refusal text={act.error?.message} />
-    </>
+    <Group mb="sm">
+      <FileButton multiple resetRef={forget} onChange={send}>
+        {(props) => (
+          <Button {...props} variant="default" loading={act.isPending} data-autofocus>
+            Choose files
+          </Button>
+        )}
+      </FileButton>
+      <Text size="sm" c="dimmed">
+        Up to {RESULT_FILE.megabytes} MB each
+      </Text>
+    </Group>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { queuedOfOtherTeams, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
 import { isTied, proposedScores } from '@quizmeet/rules/scores/entry.ts';
 import { nextAfterUndo } from '@quizmeet/rules/scores/next-of-room.ts';
+import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -22,7 +23,6 @@ import {
 } from '../../tournament/result-queue/use-queued.ts';
 import { useUndoSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
-import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { Conflict } from './conflict.tsx';
@@ -221,15 +221,20 @@ function JustSaved({ round, onReopen }: JustSavedProps): ReactNode {
   );
 }
 
+/** Nothing was typed (X3). */
+const isAsForfeit = ({ leftTeamScore, rightTeamScore, ...round }: Round): boolean =>
+  [leftTeamScore, rightTeamScore].toSorted().join() ===
+    [FORFEIT_SCORES.loser, FORFEIT_SCORES.winner].join() &&
+  round.leftTeamQuizzers.length + round.rightTeamQuizzers.length === 0;
+
 /** Opens the round again with what was saved or, if it was the wrong one, the room's next round (X7). */
 function Undo({ round, onReopen }: JustSavedProps) {
   const { undo, isPending } = useUndoSave();
   const { user } = useSession();
   const { rounds } = useRoundsOfRooms();
-  const isForfeit = useRoundMark(round.id)?.forfeit === true;
   const reopen = (undone: Round) => {
     const next = nextAfterUndo(rounds, round) ?? round;
-    if (next.id === round.id && undone.winningTeam === '' && !isForfeit) {
+    if (next.id === round.id && undone.winningTeam === '' && !isAsForfeit(round)) {
       storeDraft(user?.id ?? null, draftKey(round), draftAfterUndo(round, undone));
     }
     onReopen(next.id);

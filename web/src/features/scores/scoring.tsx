@@ -14,10 +14,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sendCallWith } from '../../platform/client.ts';
 import { useNow } from '../../platform/clock.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventClock } from '../../tournament/event-time.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { ResultForm } from './result-form.tsx';
@@ -95,11 +97,15 @@ function NoPlay({ round, onBack, onClose, onNext }: NoPlayProps) {
   const [here, setHere] = useState<Side | ''>('');
   const act = useCallMutation(saveForfeit);
   const next = useNextRound(round);
+  const isMounted = useIsMounted();
   const save = (winningTeam: Side) =>
     act.mutate(
       { params: { id: round.id }, body: { version: round.version, winningTeam } },
       {
-        says: next === null ? forfeitSaved(nameOf(round, winningTeam)) : undefined,
+        // The next sheet says so.
+        onSuccess: () => {
+          if (next === null || !isMounted()) notify(forfeitSaved(nameOf(round, winningTeam)));
+        },
         goOn: (saved) => (next === null ? onClose() : onNext(next.id, saved)),
       },
     );
