@@ -61,13 +61,13 @@ test('data is due from midnight at the event, once after each close, never while
   expect(comingDate({ ...deletion, ...done })).toBeNull();
 });
 
-test('data is not due before a Saturday that moved after closing (U11)', () => {
+test('data is not due until a Saturday that moved after closing is over (U11)', () => {
   const closedAt = new Date('2026-11-16T20:00:00Z');
   const deletion = {
     ...{ timeZone: 'America/New_York', closedAt, date: '2026-11-21', deletedAt: null },
     saturday: '2026-12-05',
   };
-  expect(isDue(deletion, new Date('2026-12-05T04:59:59Z'))).toBe(false);
-  expect(isDue(deletion, new Date('2026-12-05T05:00:00Z'))).toBe(true);
-  expect(comingDate(deletion)).toBe('2026-12-05');
+  expect(isDue(deletion, new Date('2026-12-06T04:59:59Z'))).toBe(false);
+  expect(isDue(deletion, new Date('2026-12-06T05:00:00Z'))).toBe(true);
+  expect(comingDate(deletion)).toBe('2026-12-06');
 });

@@ -41,10 +41,11 @@ export function dateFindings(date: string, from: Day): Finding<RetentionCode>[] 
 export const isDeleted = ({ closedAt, deletedAt }: Pick<Deletion, 'closedAt' | 'deletedAt'>) =>
   deletedAt !== null && closedAt !== null && deletedAt >= closedAt;
 
-/** Never before Saturday (U11). */
+/** After Saturday, if that was moved past the chosen date (U11). */
 export function comingDate({ date, saturday, ...deletion }: Deletion): Day | null {
   const isComing = date !== null && deletion.closedAt !== null && !isDeleted(deletion);
-  return isComing ? countedFrom(date, saturday) : null;
+  if (!isComing) return null;
+  return date < saturday ? addDays(saturday, 1) : date;
 }
 
 /** From the start of the date in the event's time zone (W8). */

@@ -22,7 +22,6 @@ import { ACTION_IDS, ADMIN_TABS, type AdminTab } from '../tournament/admin-actio
 import { useEventTime } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useOpenProtests } from '../tournament/papers/use-papers.tsx';
-import { useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
 import {
@@ -223,9 +222,8 @@ export function playedOf(
 function useCurrentPart(): Part | null {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
-  const toPlay = useSlotsToPlay(slots ?? []);
   const { data: saturday } = useQuery(callQuery(bracketState));
   const now = useNow(60_000);
   if (event === undefined || slots === undefined || saturday === undefined) return null;
-  return partOfEvent(event, now, playedOf(toPlay, saturday));
+  return partOfEvent(event, now, playedOf(slots, saturday));
 }

@@ -61,7 +61,7 @@ test('on Saturday a room whose matches cannot be read says so', async () => {
   expect(screen.queryByText(/The matches could not be read/)).not.toBeNull();
 });
 
-test('a round that nobody plays is neither current nor open (X2)', async () => {
+test('a round that nobody plays is not current (X2)', async () => {
   setClockBy(Date.parse('2096-01-06T19:40:00-05:00'));
   onTestFinished(() => setClockBy(Date.now()));
   const next = { ...OPEN_ROUND, id: 2, roundNumber: 2, timeString: '7:30 PM', leftTeamId: 9 };
@@ -74,5 +74,4 @@ test('a round that nobody plays is neither current nor open (X2)', async () => {
   await screen.findByText('7:30 PM');
   await waitFor(() => expect(server.asked(withdrawnTeams)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('Now')).toBeNull());
-  expect(screen.queryByText('open')).toBeNull();
 });

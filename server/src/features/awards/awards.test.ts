@@ -1,10 +1,10 @@
 import type { Ceremony, GivenAward } from '@quizmeet/contract/awards/calls.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fridayRows, withdrawBeforePlaying } from '../../../testing/friday.ts';
+import { fridayRows } from '../../../testing/friday.ts';
 import { readPdf } from '../../../testing/pdf.ts';
 import { line, score, seedRoster } from '../../../testing/results.ts';
-import { assign, endFriday, idAt, matchesOf, play, win } from '../../../testing/saturday.ts';
+import { assign, endFriday, matchesOf, play, win } from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { settled } from '../../../testing/test-server.ts';
 
@@ -79,12 +79,6 @@ describe('awards (W6)', () => {
     expect((await publicly()).shown).toBe(false);
     expect((await show({ shown: true, confirm: true })).statusCode).toBe(200);
     expect((await publicly()).shown).toBe(true);
-  });
-
-  test('wait for no round that nobody plays (X2)', async () => {
-    const { Novice } = await endFriday(server, { Novice: 4 });
-    await withdrawBeforePlaying(server, idAt(Novice, 0));
-    expect((await ceremony()).unfinished.join()).not.toContain('no result');
   });
 
   test.each([

@@ -1,6 +1,5 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { describe, expect, it } from 'vitest';
-import { withdrawBeforePlaying } from '../../../testing/friday.ts';
 import { withSettings } from '../../../testing/registration.ts';
 import {
   assign,
@@ -117,12 +116,6 @@ describe('unsettled seeds (B1)', () => {
     });
     expect((await request('division=Open&confirm=false')).statusCode).toBe(409);
     expect((await admin.request('GET', '/api/bracket/list')).json()).toEqual([]);
-  });
-
-  it('is no round that nobody plays (X2)', async () => {
-    const { Open } = await endFriday(server, { Open: 8 });
-    await withdrawBeforePlaying(server, idAt(Open, 3));
-    expect((await request('division=Open')).statusCode).toBe(200);
   });
 
   it('is passed when confirmed; who is still tied is seeded in the order of the standings', async () => {

@@ -27,11 +27,11 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { matchRecords, withdrawalRecords } from '../../records/matches.ts';
 import { protestRecords } from '../../records/result-papers.ts';
 import { roomRecords } from '../../records/rooms.ts';
+import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
-import { roundsToPlay } from '../../tournament/rounds.ts';
 
 interface PlannedBracket {
   readonly seeds: readonly TeamId[];
@@ -136,7 +136,9 @@ function summarize(
 
 /** Without a result, or with an open protest (B1, X13). */
 async function unsettledRounds(act: Act, event: EventRow, division: Division) {
-  const rows = (await roundsToPlay(act.tx, event)).filter((row) => row.division === division);
+  const rows = (await roundRecords(act.tx).all(event.id)).filter(
+    (row) => row.division === division,
+  );
   const open = (await protestRecords(act.tx).openOfEvent(event.id)).flatMap(
     ({ roundId, outcome }) => (roundId === null ? [] : [{ roundId, outcome }]),
   );

@@ -25,7 +25,6 @@ import { type ChurchAccount, loadAccounts } from '../../tournament/church-accoun
 import { coachIdsOf } from '../../tournament/claim-churches.ts';
 import { countMissing, loadForms } from '../../tournament/forms.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
-import { roundsToPlay } from '../../tournament/rounds.ts';
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
@@ -141,10 +140,9 @@ async function fridayFacts(
 ): Promise<GuideFacts['friday']> {
   const { rounds, results } = loaded;
   const protests = await protestRecords(db).openOfEvent(event.id);
-  const toPlay = await roundsToPlay(db, event, rounds);
   return {
-    rounds: toPlay.length,
-    decided: toPlay.filter(({ winner }) => winner !== null).length,
+    rounds: rounds.length,
+    decided: rounds.filter(({ winner }) => winner !== null).length,
     unscheduled: DIVISIONS.filter(
       (division) =>
         ofDivision(loaded, division).length > 1 &&

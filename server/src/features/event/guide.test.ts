@@ -1,9 +1,8 @@
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CONFIRMED } from '../../../testing/closing.ts';
-import { withdrawBeforePlaying } from '../../../testing/friday.ts';
 import { coachOf, newTeam, quizzersNamed, teamOf } from '../../../testing/registration.ts';
-import { assign, endFriday, idAt } from '../../../testing/saturday.ts';
+import { assign, endFriday } from '../../../testing/saturday.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -84,12 +83,6 @@ test('a played Friday and its brackets are seen; ties are counted before they ar
   await assign(server, admin, 'Open');
   expect((await step('brackets'))?.missing).toEqual(['Novice has no brackets.']);
   expect(await step('saturday')).toMatchObject({ missing: ['16 matches to decide.'] });
-});
-
-test('a round that nobody plays keeps no Friday open (X2)', async () => {
-  const { Novice } = await endFriday(server, { Open: 8, Novice: 4 });
-  await withdrawBeforePlaying(server, idAt(Novice, 0));
-  expect(await step('friday')).toMatchObject({ state: 'done', missing: [] });
 });
 
 test('a closed year leaves one step: to open the next', async () => {

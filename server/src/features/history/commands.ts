@@ -2,6 +2,7 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type * as calls from '@quizmeet/contract/history/calls.ts';
 import * as messages from '@quizmeet/contract/history/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
+import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import {
   type EventDays,
@@ -10,7 +11,7 @@ import {
   proposedDays,
 } from '@quizmeet/rules/event/next-year.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
-import { DIVISIONS, type EventId } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, type Division, type EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import {
@@ -31,11 +32,11 @@ import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
+import { teamRecords } from '../../records/teams.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
 import { loadStoredYears } from '../../tournament/placings.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
-import { roundsToPlay } from '../../tournament/rounds.ts';
 import { chooseDate } from './retention.ts';
 
 type Closing = BodyOf<typeof calls.closeYear>;
@@ -192,10 +193,14 @@ async function loadUnfinished(db: Reader, event: EventRow): Promise<calls.Unfini
   const matches = brackets.flatMap(matchesToPlay);
   const assigned = brackets.map(({ row }) => row.division);
   const played = rounds.filter(({ winner }) => winner !== null).map(({ division }) => division);
+  const teams = await teamRecords(db).all(event.id);
+  const teamsIn = (each: Division) => teams.filter(({ division }) => division === each).length;
   return {
-    rounds: (await roundsToPlay(db, event, rounds)).filter(({ winner }) => winner === null).length,
+    rounds: rounds.filter(({ winner }) => winner === null).length,
     lines: roundsLackingLines(results).length,
-    divisions: DIVISIONS.filter((each) => played.includes(each) && !assigned.includes(each)).length,
+    divisions: DIVISIONS.filter(
+      (each) => played.includes(each) && teamsIn(each) >= FEWEST_TEAMS && !assigned.includes(each),
+    ).length,
     matches: matches.filter(({ winner }) => winner === null).length,
     protests: (await protestRecords(db).openOfEvent(event.id)).length,
   };

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { withdraw } from '../../../testing/friday.ts';
 import {
   enterByHand,
   type Night,
@@ -76,9 +75,6 @@ it('lists every round before the first result, and nothing else', async () => {
   expect(await audit()).toContain(`${TO_COME}: ${night.rows.length - begun.length}\n\n`);
   expect(overdue?.[0]).toBe('Round 1, ASC 101, Open 1: Team 1, Team 6');
   expect(Object.values(others).flat()).toEqual([]);
-  // A bye is no round (X2).
-  await withdraw(server, ...new Set(night.rows.map(({ leftTeamId }) => leftTeamId)));
-  expect(sectionsOf(await audit())[OVERDUE]).toEqual([]);
 });
 
 it('has nothing to say of a night that was loaded', async () => {

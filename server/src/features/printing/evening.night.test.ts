@@ -1,17 +1,9 @@
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  fridayRows,
-  roundAt,
-  seedRounds,
-  seedTeams,
-  times,
-  withdraw,
-} from '../../../testing/friday.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { errorsOf, readPdf, textOf } from '../../../testing/pdf.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { unzipped } from '../../../testing/zip.ts';
-import { withdrawalRecords } from '../../records/matches.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
 let server: TestServer;
@@ -226,15 +218,5 @@ describe('when a schedule stands', () => {
         rooms.slice(0, 2).map((room) => `Room ${room}`),
       );
     }
-  });
-
-  it('a round that nobody plays has no scoresheet (X2)', async () => {
-    const left = roundAt(await fridayRows(server), 1, 2).leftTeamId;
-    await withdraw(server, left);
-    onTestFinished(async () => void (await withdrawalRecords(server.services.db).remove([left])));
-    const heads = [`Open 1 1 ${rooms[0]}`, `Novice 1 3 ${rooms[0]}`, `Novice 1 2 ${rooms[1]}`];
-    expect((await pdf({ kinds: 'scoresheets' })).texts.map(headOf)).toEqual(heads);
-    const alone = await admin.request('GET', '/api/rounds/pdfScoresheets?division=Open');
-    expect((await readPdf(alone.rawPayload)).pages).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 import type { RoomCodes } from '../../tournament/room-codes.ts';
-import { roundsIn, roundsToPlay } from '../../tournament/rounds.ts';
+import { roundsIn } from '../../tournament/rounds.ts';
 import type { DoorSheet } from './door.ts';
 import {
   doorOf,
@@ -136,8 +136,7 @@ async function loadRounds(
   if (without !== undefined) throw conflict(messages.noRoundsToPrint(without));
   const chosen = evening.rounds.filter(({ division }) => divisions.includes(division));
   const friday = { ...evening, rounds: chosen };
-  const toPlay = await roundsToPlay(from.db, from.event, chosen);
-  const sheets = toPlay.filter(({ winner }) => rounds === 'all' || winner === null);
+  const sheets = friday.rounds.filter(({ winner }) => rounds === 'all' || winner === null);
   if (kinds.every((kind) => kind === 'scoresheets') && sheets.length === 0) {
     throw conflict(messages.ALL_HAVE_RESULTS);
   }

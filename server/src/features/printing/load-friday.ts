@@ -11,7 +11,7 @@ import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { FULL_NAMES, loadRoundNames } from '../../tournament/names.ts';
-import { roundsIn, roundsToPlay } from '../../tournament/rounds.ts';
+import { roundsIn } from '../../tournament/rounds.ts';
 import type { DoorSheet } from './door.ts';
 import type { FridaySheet, GridSlot, ListedTeam } from './friday-schedule.ts';
 import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
@@ -161,8 +161,7 @@ export async function loadFridayScoresheets(
   scope: DivisionScope,
 ): Promise<Sheet> {
   const friday = await loadScope(from, scope);
-  const rounds = await roundsToPlay(from.db, from.event, friday.rounds);
-  const data = rounds.map(await scoresheetsIn(from, friday));
+  const data = friday.rounds.map(await scoresheetsIn(from, friday));
   const footer = pageFooterOf(from, `Friday scoresheets: ${scope}`);
   return { kind: 'scoresheets', data, footer };
 }

@@ -25,9 +25,7 @@ export const FIRST_CHOICE: EveningChoice = {
 type Printed = Pick<ListedRound, 'division' | 'roomNumber' | 'leftTeamId' | 'rightTeamId'>;
 
 export interface EveningStock {
-  readonly rounds: readonly Printed[];
-  /** Those that are played (X2). */
-  readonly toPlay: readonly (Printed & { readonly winningTeam: string })[];
+  readonly rounds: readonly (Printed & { readonly winningTeam: string })[];
   readonly churches: number;
 }
 
@@ -44,10 +42,9 @@ export const hasSchedule = ({ rounds }: EveningStock, division: Division): boole
   rounds.some((round) => round.division === division);
 
 export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer[] {
-  const isChosen = ({ division }: Printed) => choice.divisions.includes(division);
-  const rounds = stock.rounds.filter(isChosen);
-  const toPlay = stock.toPlay.filter(isChosen);
-  const sheets = choice.onlyOpen ? toPlay.filter(({ winningTeam }) => winningTeam === '') : toPlay;
+  const rounds = stock.rounds.filter(({ division }) => choice.divisions.includes(division));
+  const open = rounds.filter(({ winningTeam }) => winningTeam === '');
+  const sheets = choice.onlyOpen ? open : rounds;
   const rooms = new Set(rounds.map(({ roomNumber }) => roomNumber)).size;
   const teams = new Set(rounds.flatMap(({ leftTeamId, rightTeamId }) => [leftTeamId, rightTeamId]));
   const noRounds = stock.rounds.length === 0 ? NO_SCHEDULE : NEEDS_DIVISION;

@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
 import { LocalAddress } from '../../tournament/local-address.tsx';
-import { useRoundsToPlay } from '../../tournament/withdrawn.tsx';
 import { ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
@@ -36,10 +35,8 @@ export default function EveningDialog({ onClose }: { onClose: () => void }) {
   const { save, busy, error } = useSaving(printEvening);
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const isRead = slots !== undefined && churches !== undefined;
-  const rounds = slots?.flatMap((slot) => slot.rounds) ?? [];
   const stock = {
-    rounds,
-    toPlay: useRoundsToPlay()(rounds),
+    rounds: slots?.flatMap((slot) => slot.rounds) ?? [],
     churches: churches?.length ?? 0,
   };
   const offers = offersOf(stock, choice);
@@ -166,7 +163,7 @@ function Kinds({
 }
 
 const OnlyOpen = ({ stock, choice, onChange }: Choosing) =>
-  stock.toPlay.some(({ winningTeam }) => winningTeam !== '') && (
+  stock.rounds.some(({ winningTeam }) => winningTeam !== '') && (
     <Checkbox
       label="Only rounds without a result"
       description="Skips rounds that were played."

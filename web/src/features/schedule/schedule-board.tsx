@@ -16,12 +16,11 @@ import { ProtestMark, useProtested } from '../../tournament/papers/use-papers.ts
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { useRoundsToPlay } from '../../tournament/withdrawn.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { allRounds, isOpen, plays, roomsOf } from './board.ts';
+import { isOpen, plays, roomsOf } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
 import card from './round-card.module.css';
 import classes from './schedule-board.module.css';
@@ -38,7 +37,6 @@ interface ScheduleBoardProps {
 export function ScheduleBoard({ title, slots, nowRound, staff, onOpen }: ScheduleBoardProps) {
   const { teamIds } = useFollowing();
   const rooms = roomsOf(slots);
-  const toPlay = new Set(useRoundsToPlay()(allRounds(slots)));
   const marks = useLockMarks();
   const protested = useProtested(staff);
   const isYours = (round: ListedRound) => teamIds.some((teamId) => plays(round, teamId));
@@ -70,7 +68,7 @@ export function ScheduleBoard({ title, slots, nowRound, staff, onOpen }: Schedul
                 <RoundCard
                   round={round}
                   yours={isYours(round)}
-                  staff={staff && toPlay.has(round)}
+                  staff={staff}
                   locked={marks.isLockedRound(round.id)}
                   protested={protested.has(round.id)}
                   onOpen={onOpen}
