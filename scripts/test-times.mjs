@@ -10,9 +10,9 @@ export const STORIES = { seconds: 25, advice: 'Remove its tag @quick, or split i
 const WALKS = /^server\/src\/(announced-topics|bad-input|calls-and-roles)\.test\.ts$/;
 const WALK_SECONDS = 20;
 
-/** How much slower the machine may be: twice, or three times its recent load per core. */
+/** How much slower the machine may be: four times, or three times its recent load per core. */
 export const patience = (load = loadavg()[1] ?? 0, cores = availableParallelism()) =>
-  Math.max(2, (3 * load) / cores);
+  Math.max(4, (3 * load) / cores);
 
 export function timesOfFiles(report) {
   return (report?.testResults ?? []).map(({ name, assertionResults }) => ({

@@ -38,5 +38,5 @@ test('a walk over all calls may take longer', () => {
 });
 
 test('a shared machine gets more time', () => {
-  expect([patience(1, 2), patience(0, 8), patience(20, 2)]).toEqual([2, 2, 30]);
+  expect([patience(1, 2), patience(0, 8), patience(20, 2)]).toEqual([4, 4, 30]);
 });
