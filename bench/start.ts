@@ -47,5 +47,6 @@ async function ready(child: ChildProcess, address: string): Promise<void> {
   }
 }
 
-const answers = async (address: string): Promise<boolean> =>
-  (await fetch(address).catch(() => null))?.ok === true;
+async function answers(address: string): Promise<boolean> {
+  return (await fetch(address).catch(() => null))?.ok === true;
+}
