@@ -18,16 +18,20 @@ export async function clearsBrackets(page: Page): Promise<void> {
   await expect(page.getByText(/^Deleted: \d brackets/)).toBeVisible();
 }
 
-export async function assignsSaturdayWithATie(
-  page: Page,
-  division: 'Open' | 'Novice',
-): Promise<Locator> {
+export async function assignsSaturday(page: Page, division: 'Open' | 'Novice'): Promise<void> {
   await openAdmin(page, 'saturday');
   await page.getByRole('button', { name: 'Assign Saturday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign Saturday' });
   await dialog.getByRole('radio', { name: division }).check();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
+}
+
+export async function assignsSaturdayWithATie(
+  page: Page,
+  division: 'Open' | 'Novice',
+): Promise<Locator> {
+  await assignsSaturday(page, division);
   const unsettled = page.getByRole('dialog', { name: `${division}: break the ties` });
   await expect(unsettled).toBeVisible();
   return unsettled;

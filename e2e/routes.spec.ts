@@ -128,7 +128,20 @@ test.beforeAll(async ({ server, request }) => {
 });
 
 for (const role of ROLES) {
-  test(`every address shows ${role} what it is for @quick`, async ({ browser, server }) => {
+  test(`/registration shows ${role} what it is for @quick`, async ({ browser, server }) => {
+    const page = await opensFor(browser, server, role);
+    const [address, heading] = REGISTRATION[role];
+    await page.goto('/registration');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(address);
+  });
+}
+
+for (const [role, tag] of [
+  ['anonymous', ' @quick'],
+  ['admin', ''],
+] as const) {
+  test(`every address shows ${role} its page${tag}`, async ({ browser, server }) => {
     const page = await opensFor(browser, server, role);
     for (const address of HOMES) {
       await page.goto(address);
@@ -138,10 +151,6 @@ for (const role of ROLES) {
       await walksTo(page, address);
       await expect(page.getByRole('heading', { level: 1, name: heading }), address).toBeVisible();
     }
-    const [address, heading] = REGISTRATION[role];
-    await walksTo(page, '/registration');
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveURL(address);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import {
+  assignsSaturday,
   assignsSaturdayWithATie,
   clearsBrackets,
   correctsWinner,
@@ -21,13 +22,11 @@ import { correctsScore, tiesTwoAtTheTop } from '../scoring.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
-test('a Saturday: brackets are assigned and played, a mistake is corrected, the places stand @quick', async ({
+test('tied teams are ordered by drag or number; their seeds follow, and stay when Friday is corrected', async ({
   browser,
   server,
 }) => {
-  test.slow();
   const organizer = await opensAs(browser, server, 'admin', '/home');
-  const parent = await someoneOpens(browser, server, '/home', PHONE);
   const rounds = await tiesTwoAtTheTop(organizer, 'Novice');
   let [first = '', second = ''] = rounds.keys();
 
@@ -87,6 +86,21 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     ]);
     expect(await teamSeeded(organizer, 1)).toBe(second);
     await expectAccessible(organizer, '[role=alert]');
+  });
+});
+
+test('a Saturday: brackets are assigned and played, a mistake is corrected, the places stand @quick', async ({
+  browser,
+  server,
+}) => {
+  test.slow();
+  const organizer = await opensAs(browser, server, 'admin', '/home');
+  const parent = await someoneOpens(browser, server, '/home', PHONE);
+
+  await test.step('the organizer clears the brackets, and assigns Novice again', async () => {
+    await clearsBrackets(organizer);
+    await assignsSaturday(organizer, 'Novice');
+    await expect(organizer.getByText(/Novice: 4 brackets, 0 of 64 matches decided/)).toBeVisible();
   });
 
   await test.step('a parent finds the bracket on a phone, and its matches by time', async () => {

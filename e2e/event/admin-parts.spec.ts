@@ -28,7 +28,7 @@ async function opensAtItsPart(
 }
 
 onFriday(
-  'on Friday /admin opens at Friday; the tabs lead to the other parts by keyboard @quick',
+  'on Friday /admin opens at Friday; the tabs lead to the other parts by keyboard',
   async ({ browser, server }) => {
     const page = await opensAtItsPart(browser, server, 'Friday');
     const next = page.getByRole('region', { name: 'What comes next' });
