@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -18,6 +18,8 @@ declare module 'vitest' {
 }
 
 const folderPrefix = 'quizmeet-tests-';
+/** In bytes. */
+const PLENTY = 4 * 1024 ** 3;
 const silent = { info: () => undefined, warn: () => undefined };
 /** Nothing here outlives the run, so nothing is synced to disk. */
 const settings = { fsync: 'off', synchronous_commit: 'off', max_connections: '200' };
@@ -25,7 +27,7 @@ const settings = { fsync: 'off', synchronous_commit: 'off', max_connections: '20
 /** Migrated once; `freshDatabase` copies it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await clearKilledRuns();
-  const dataDir = await mkdtemp(path.join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  const dataDir = await mkdtemp(path.join(await parentFolder(), `${folderPrefix}${process.pid}-`));
   const first = await startEmbeddedPostgres(dataDir, silent, settings);
   const client = new pg.Client({ connectionString: first.url });
   await client.connect();
@@ -59,12 +61,19 @@ async function copyOf(dataDir: string): Promise<string> {
   return copy;
 }
 
+/** In memory where there is plenty: hundreds of databases are created and dropped. */
+async function parentFolder(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => null);
+  return memory !== null && memory.bavail * memory.bsize > PLENTY ? '/dev/shm' : tmpdir();
+}
+
 /** Their servers and folders are left behind. */
 async function clearKilledRuns(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+  const parent = await parentFolder();
+  for (const name of await readdir(parent)) {
     const owner = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1]);
     if (!owner || isAlive(owner)) continue;
-    const dataDir = path.join(tmpdir(), name);
+    const dataDir = path.join(parent, name);
     const left = await startEmbeddedPostgres(dataDir, silent, settings).catch(() => null);
     await left?.stop();
     // Another run may be clearing it too.
