@@ -1,15 +1,14 @@
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 import { CALLS, type NamedCall } from '@quizmeet/contract/calls.ts';
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asSent, examplesOf } from '../testing/bad-input.ts';
 import { eventually } from '../testing/eventually.ts';
+import { initialState } from '../testing/initial-state.ts';
 import type { Known } from '../testing/preparing.ts';
 import { makeWorld, type World } from '../testing/right-input.ts';
 import { sharedTestServer } from '../testing/shared-test-server.ts';
 import { type Role, settled } from '../testing/test-server.ts';
-import { eventRecords } from './records/events.ts';
-import { restoreSnapshot, takeSnapshot } from './snapshot/snapshot.ts';
 
 const CALLS_OF_ALL = CALLS;
 const READS = CALLS_OF_ALL.filter(({ topics }) => topics !== undefined);
@@ -26,6 +25,7 @@ const OTHERWISE: Readonly<Record<string, (world: World) => Known>> = {
     putRooms: sampleRooms().map((room) => ({ ...room, name: `${room.name} again` })),
   }),
   shuffle: () => ({ open1Teams: 9 }),
+  showAwards: () => ({ shown: false, confirm: true }),
   clearSchedule: () => ({ division: 'All' }),
   carryOutRepair: () => ({ cause: { what: 'room-closed', roomNumber: 3, fromRound: 5 } }),
 };
@@ -42,7 +42,6 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   assignSaturday: ['clearBrackets'],
   clearWinner: ['setWinner'],
   endAnnouncement: ['announce'],
-  saveAwardCounts: ['showAwards'],
   unlock: ['lock'],
   returnToBracket: ['leaveBracket'],
   reopenYear: ['closeYear'],
@@ -51,7 +50,6 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 
 /** Each call that changes public data, and a role that makes it; machines' calls have their own tests. */
 const CHANGING: readonly (readonly [name: string, role: Role])[] = [
-  // Awards are public from here on, so that later changes announce them too.
   ['showAwards', 'admin'],
   ['saveAwardCounts', 'admin'],
   ['changeAccount', 'admin'],
@@ -107,9 +105,9 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
 
 const server = await sharedTestServer();
 const world = await makeWorld(server);
-const snapshot = await server.services.db.transaction(async (tx) =>
-  takeSnapshot(tx, (await eventRecords(tx).current()).id),
-);
+// Public awards, so that changes announce them too.
+await world.people.admin?.request('PUT', '/api/awards/shown', { shown: true, confirm: true });
+beforeEach(await initialState(server));
 afterEach(() => vi.restoreAllMocks());
 
 const callNamed = (name: string): NamedCall => {
@@ -141,9 +139,6 @@ async function readAll(): Promise<ReadonlyMap<string, string>> {
 
 describe('every changed public read announces its topic', () => {
   test.each(CHANGING)('%s by %s', async (name, role) => {
-    await server.services.db.transaction(async (tx) =>
-      restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),
-    );
     for (const first of FIRST[name] ?? []) await make(first, 'admin');
     const before = await readAll();
     await settled(server);

@@ -1,6 +1,6 @@
 import { CALLS, type NamedCall } from '@quizmeet/contract/calls.ts';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as core from 'zod/v4/core';
 import {
   asSent,
@@ -17,12 +17,11 @@ import {
   valueAt,
   withField,
 } from '../testing/bad-input.ts';
+import { initialState } from '../testing/initial-state.ts';
 import { makeWorld } from '../testing/right-input.ts';
 import { sharedTestServer } from '../testing/shared-test-server.ts';
 import type { Role } from '../testing/test-server.ts';
-import { eventRecords } from './records/events.ts';
 import { TABLES } from './records/tables.ts';
-import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot/snapshot.ts';
 
 const ASKING = CALLS.filter((call) => call.bodyAs !== 'multipart').filter((call) =>
   PARTS.some((part) => call[part] !== undefined),
@@ -56,19 +55,10 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
 const BESIDE_CHANGES = ['audit', 'mails', 'links', 'open_sheets', 'push_subscriptions'];
 
 const tables = [...Object.keys(TABLES), 'migration'];
-let snapshot: Snapshot;
 const server = await sharedTestServer({ LOG_LEVEL: 'silent' });
 const world = await makeWorld(server);
-beforeAll(async () => {
-  await server.services.db.transaction(async (tx) => {
-    snapshot = await takeSnapshot(tx, (await eventRecords(tx).current()).id);
-  });
-});
-
-const putBack = () =>
-  server.services.db.transaction(async (tx) =>
-    restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),
-  );
+const putBack = await initialState(server);
+beforeEach(putBack);
 
 /** Quizmeet writes them meanwhile. */
 const BY_ITSELF = ['attempts', 'backup_places', 'push_told', 'room_link_codes'];
@@ -205,7 +195,5 @@ describe.each(asking)('%s, asked by %s', (_, role, call) => {
     const forms = examplesOf(call, await world.known(call, role));
     for (const form of forms.keys()) problems.push(...(await errorsOf(call, role, form)));
     expect(problems).toEqual([]);
-    // Preparations could break other calls.
-    if (call.changes) await putBack();
   });
 });
