@@ -1,4 +1,5 @@
 import { CALLS } from '@quizmeet/contract/calls.ts';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ANSWERS } from '../testing/call-roles.ts';
 import { CALL_TABLE, type TableLine } from '../testing/call-table.ts';
@@ -64,6 +65,11 @@ function registered(drawing: string): string[] {
 }
 
 describe.each(ASKED)('%s %s (%s)', (method, url, who) => {
+  // A room link opens only 200 phones in 15 minutes.
+  beforeAll(async () => {
+    await server.services.db.execute(sql`delete from attempts`);
+  });
+
   test.each(ROLES)('%s', async (role) => {
     const person = await server.as(role);
     const answer = await person.request(method, exampleOf(url));

@@ -68,7 +68,10 @@ export async function roomPhone({ app }: Pick<QuizmeetServer, 'app'>, code: stri
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       }),
   };
-  if (name !== undefined) await phone.request('PUT', '/api/room', { name });
+  if (name !== undefined) {
+    const { statusCode, body } = await phone.request('PUT', '/api/room', { name });
+    if (statusCode !== 200) throw new Error(`the room is not open: ${opened.body}, ${body}`);
+  }
   return phone;
 }
 
