@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { roundAt, seedThreeRooms } from '../../../testing/friday.ts';
 import { type Phone, type PushService, startPushService } from '../../../testing/push-service.ts';
@@ -48,10 +48,10 @@ describe('shortly before the first round (X11)', () => {
   let server: TestServer;
   let rounds: RoundRow[];
   let anyone: Browser;
-  beforeAll(async () => {
+  beforeEach(async () => {
     ({ server, rounds, anyone } = await evening('18:45:00'));
+    return () => server.end();
   });
-  afterAll(async () => await server.end());
 
   test('the phone of a followed team is notified where it is next, encrypted, signed, once', async () => {
     const first = roundAt(rounds, 1, 2);
@@ -98,10 +98,10 @@ describe('when the push service fails', () => {
   let server: TestServer;
   let rounds: RoundRow[];
   let anyone: Browser;
-  beforeAll(async () => {
+  beforeEach(async () => {
     ({ server, rounds, anyone } = await evening('18:45:00', { LOG_LEVEL: 'info' }));
+    return () => server.end();
   });
-  afterAll(async () => await server.end());
   const teamAt = (slot: number, room: number) => roundAt(rounds, slot, room).leftTeamId;
   const announce = async (text: string) =>
     await (await server.as('admin')).request('POST', '/api/announcements', { text, minutes: 15 });

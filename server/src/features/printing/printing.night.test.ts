@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hadChurch } from '../../../testing/earlier-year.ts';
 import { clearFriday, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
@@ -185,7 +185,8 @@ describe('Friday', () => {
 
   it('has labels: a line a team, quizzers in columns, no formula', async () => {
     const coach = await coachOf(server, '=cmd|A1');
-    await teamOf(coach, { quizzers: quizzersNamed('Zoë Łuk', 'Ben Moss') });
+    const { id } = await teamOf(coach, { quizzers: quizzersNamed('Zoë Łuk', 'Ben Moss') });
+    onTestFinished(async () => void (await admin.request('DELETE', `/api/teams/${id}`)));
     const answer = await get('/api/teams/labels');
     expect(nameOf(answer)).toBe('labels.csv');
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
