@@ -1,12 +1,13 @@
-import type { PublicPage } from '../contract/src/pages.ts';
+import { PUBLIC_PAGE_NAMES, type PublicPage } from '../contract/src/pages.ts';
 import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE } from './devices.ts';
+import { exampleOf } from './example-pages.ts';
 import { expect, onceFinished, onFriday, onSaturday } from './fixtures.ts';
 import { isMade, opens } from './sent-page.ts';
 
 type Says = readonly [address: string, says: string];
 
-/** Content before scripts; headings appear without data too. */
+/** Content before scripts; headings appear without data too. Other pages are opened without. */
 const ON_FRIDAY = {
   home: [['/home', 'Playing now']],
   schedule: [
@@ -35,9 +36,7 @@ const ON_FRIDAY = {
     ['/awards', 'Awards aren’t public yet'],
     ['/awards/2025', 'Awards aren’t public yet'],
   ],
-} as const satisfies Readonly<
-  Record<Exclude<PublicPage, 'bracket'>, readonly [Says, ...(readonly Says[])]>
->;
+} as const satisfies Partial<Record<PublicPage, readonly Says[]>>;
 
 const ON_SATURDAY = {
   bracket: [
@@ -48,10 +47,7 @@ const ON_SATURDAY = {
   home: [['/home', 'Open E']],
   team: [['/team/5', 'Saturday bracket']],
   room: [['/room/1', 'Open A, match 1']],
-} as const satisfies Readonly<
-  Record<'bracket', readonly [Says, ...(readonly Says[])]> &
-    Partial<Record<PublicPage, readonly Says[]>>
->;
+} as const satisfies Partial<Record<PublicPage, readonly Says[]>>;
 
 const FINISHED = {
   home: [['/home', 'Champions and places']],
@@ -64,8 +60,12 @@ const FINISHED = {
   history: [['/history', 'Details of 2026']],
 } as const satisfies Partial<Record<PublicPage, readonly Says[]>>;
 
+const OTHERS: readonly Says[] = PUBLIC_PAGE_NAMES.filter(
+  (name) => !(name in ON_FRIDAY || name in ON_SATURDAY),
+).map((name) => [exampleOf(name), '']);
+
 const DAYS = [
-  { day: 'Friday', test: onFriday, pages: Object.values(ON_FRIDAY).flat() },
+  { day: 'Friday', test: onFriday, pages: [...Object.values(ON_FRIDAY).flat(), ...OTHERS] },
   { day: 'Saturday', test: onSaturday, pages: Object.values(ON_SATURDAY).flat() },
   { day: 'the days after', test: onceFinished, pages: Object.values(FINISHED).flat() },
 ] as const;

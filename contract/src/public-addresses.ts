@@ -1,4 +1,4 @@
-import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES, type PublicPage } from './pages.ts';
+import { PAGES, PUBLIC_PAGE_NAMES, type PublicPage } from './pages.ts';
 
 const PARAMETERS: Readonly<Record<string, string>> = {
   division: '[A-Za-z0-9 %-]{1,30}',
@@ -11,7 +11,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 };
 
 const FORMS = PUBLIC_PAGE_NAMES.map((name) => {
-  const form = PUBLIC_PAGES[name].replaceAll(
+  const form = PAGES[name].path.replaceAll(
     /\/:(\w+)(\??)/g,
     (_, parameter: string, optional: string) => `(/${PARAMETERS[parameter] ?? '[]'})${optional}`,
   );

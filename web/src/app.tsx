@@ -1,8 +1,7 @@
 import { Box, MantineProvider } from '@mantine/core';
-import { PAGE_NAMES, PAGES } from '@quizmeet/contract/pages.ts';
+import { PAGE_NAMES, pageOf } from '@quizmeet/contract/pages.ts';
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import {
-  createElement,
   lazy,
   type MouseEvent,
   type ReactNode,
@@ -21,7 +20,8 @@ import {
 } from 'react-router';
 import { Footer } from './features/event/footer.tsx';
 import { HideScannedCode } from './features/scores/room/scanned-code.ts';
-import { login, PAGE_COMPONENTS } from './pages.ts';
+import { PageRoute } from './page-route.tsx';
+import { PAGE_COMPONENTS } from './pages.ts';
 import { paths } from './paths.ts';
 import { holdClock } from './platform/clock.ts';
 import { countWaiting, loadFact } from './platform/device-database.ts';
@@ -44,16 +44,13 @@ const ReadySheets = optionalPart(() => import('./features/scores/ready-sheets.ts
 const WaitingStrip = optionalPart(() => import('./tournament/result-queue/waiting-strip.tsx'));
 const SyncPushSubscription = optionalPart(() => import('./tournament/phone-notices.ts'));
 
-const Styleguide = import.meta.env.DEV ? lazy(() => import('./pages/styleguide.tsx')) : null;
+const Styleguide = import.meta.env.DEV ? lazy(() => import('./styleguide.tsx')) : null;
 
 /** Constant, so that a page doesn't rerender when only the query changes. */
 const ROUTES: RouteObject[] = [
-  ...PAGE_NAMES.map((name) => ({
-    path: PAGES[name],
-    element: createElement(PAGE_COMPONENTS[name]),
-  })),
+  ...PAGE_NAMES.map((name) => ({ path: pageOf(name).path, element: <PageRoute name={name} /> })),
   ...(Styleguide === null ? [] : [{ path: '/styleguide', element: <Styleguide /> }]),
-  { path: '*', element: createElement(PAGE_COMPONENTS.home) },
+  { path: '*', element: <PageRoute name="home" /> },
 ];
 
 type AppProps = { readonly client: QueryClient; readonly isEmbed: boolean };
@@ -162,7 +159,8 @@ function LostSession(): null {
   const navigate = useNavigate();
   const { loggedIn } = useSession();
   useEffect(() => {
-    if (loggedIn) login.preload();
+    // Needed when nothing can be loaded: after a lost session.
+    if (loggedIn) PAGE_COMPONENTS.login.preload();
   }, [loggedIn]);
   useEffect(
     () =>

@@ -1,5 +1,6 @@
 import { addressOf } from '@quizmeet/contract/address.ts';
 import type { Topic } from '@quizmeet/contract/call.ts';
+import { pageOf } from '@quizmeet/contract/pages.ts';
 import { publicPageAt } from '@quizmeet/contract/public-addresses.ts';
 import {
   type DehydratedState,
@@ -41,7 +42,8 @@ const DEEPEST = 5;
 /** As a visitor without a session. */
 export async function makePage({ path, now, versions, reads }: PageRequest): Promise<PageMade> {
   const { pathname, search } = new URL(path, 'http://here');
-  await PAGE_COMPONENTS[publicPageAt(pathname) ?? 'home'].come();
+  const name = publicPageAt(pathname) ?? 'home';
+  await PAGE_COMPONENTS[name].come();
   const client = makeQueryClient();
   asVisitor(client);
   const app = (
@@ -63,7 +65,7 @@ export async function makePage({ path, now, versions, reads }: PageRequest): Pro
     client.clear();
     return {
       html,
-      title: tabTitle(rendering.title ?? 'Home'),
+      title: tabTitle(rendering.title ?? pageOf(name).title),
       wanted,
       sent: { now, versions, state },
     };

@@ -1,62 +1,24 @@
-import type { PageName } from '@quizmeet/contract/pages.ts';
+import { PAGE_NAMES, type PageName, pageFile } from '@quizmeet/contract/pages.ts';
+import type { ComponentType } from 'react';
 import Logout from './pages/logout.tsx';
 import { type Loadable, loadable } from './ui/loadable.ts';
 
-/** Needed when nothing can be loaded: after a lost session. */
-export const login = loadable(() => import('./pages/login.tsx'));
+const FILES = import.meta.glob<{ default: ComponentType<object> }>([
+  './pages/*.tsx',
+  '!./pages/*.test.tsx',
+  '!./pages/logout.tsx',
+]);
+
+function componentOf(name: PageName): Loadable<object> {
+  // In the first bundle: logging out must work offline.
+  if (name === 'logout') return loadable(async () => ({ default: Logout }));
+  const file = pageFile(name);
+  const load = FILES[file.replace('src', '.')];
+  if (load === undefined) throw new Error(`web/${file} is missing`);
+  return loadable(load);
+}
 
 /** Loaded on first opening. */
-export const PAGE_COMPONENTS: Readonly<Record<PageName, Loadable<object>>> = {
-  archive: loadable(() => import('./pages/archive.tsx')),
-  awards: loadable(() => import('./pages/awards.tsx')),
-  bracket: loadable(() => import('./pages/bracket.tsx')),
-  brackets: loadable(() => import('./pages/brackets.tsx')),
-  churchYears: loadable(() => import('./pages/church-years.tsx')),
-  details: loadable(() => import('./pages/details.tsx')),
-  history: loadable(() => import('./pages/history.tsx')),
-  historyDetail: loadable(() => import('./pages/history-detail.tsx')),
-  home: loadable(() => import('./pages/home.tsx')),
-  // In the first bundle: logging out must work offline.
-  logout: loadable(async () => ({ default: Logout })),
-  overview: loadable(() => import('./pages/overview.tsx')),
-  quizzerStandings: loadable(() => import('./pages/quizzer-standings.tsx')),
-  quizzerYears: loadable(() => import('./pages/quizzer-years.tsx')),
-  resultSummary: loadable(() => import('./pages/result-summary.tsx')),
-  room: loadable(() => import('./pages/room.tsx')),
-  roomDetails: loadable(() => import('./pages/room-details.tsx')),
-  schedule: loadable(() => import('./pages/schedule.tsx')),
-  summary: loadable(() => import('./pages/summary.tsx')),
-  team: loadable(() => import('./pages/team.tsx')),
-  teamStandings: loadable(() => import('./pages/team-standings.tsx')),
-  login,
-  enterRoom: loadable(() => import('./pages/enter-room.tsx')),
-  registration: loadable(() => import('./pages/registration.tsx')),
-  years: loadable(() => import('./pages/years.tsx')),
-  scheduler: loadable(() => import('./pages/scheduler.tsx')),
-  ticker: loadable(() => import('./pages/ticker.tsx')),
-  admin: loadable(() => import('./pages/admin.tsx')),
-  eventSettings: loadable(() => import('./pages/event-settings.tsx')),
-  rooms: loadable(() => import('./pages/rooms.tsx')),
-  repair: loadable(() => import('./pages/repair.tsx')),
-  restorePoints: loadable(() => import('./pages/restore-points.tsx')),
-  backups: loadable(() => import('./pages/backups.tsx')),
-  roomLinks: loadable(() => import('./pages/room-links.tsx')),
-  ceremony: loadable(() => import('./pages/ceremony.tsx')),
-  installation: loadable(() => import('./pages/installation.tsx')),
-  erasePerson: loadable(() => import('./pages/erase-person.tsx')),
-  audit: loadable(() => import('./pages/audit.tsx')),
-  checkIn: loadable(() => import('./pages/check-in.tsx')),
-  forms: loadable(() => import('./pages/forms.tsx')),
-  password: loadable(() => import('./pages/password.tsx')),
-  resendEmail: loadable(() => import('./pages/resend-email.tsx')),
-  confirm: loadable(() => import('./pages/confirm.tsx')),
-  setUp: loadable(() => import('./pages/set-up.tsx')),
-  invitation: loadable(() => import('./pages/invitation.tsx')),
-  people: loadable(() => import('./pages/people.tsx')),
-  outbox: loadable(() => import('./pages/outbox.tsx')),
-  money: loadable(() => import('./pages/money.tsx')),
-  letters: loadable(() => import('./pages/letters.tsx')),
-  letter: loadable(() => import('./pages/letter.tsx')),
-  officials: loadable(() => import('./pages/officials.tsx')),
-  ledger: loadable(() => import('./pages/ledger.tsx')),
-};
+export const PAGE_COMPONENTS = Object.fromEntries(
+  PAGE_NAMES.map((name) => [name, componentOf(name)]),
+) as Readonly<Record<PageName, Loadable<object>>>;

@@ -1,37 +1,44 @@
-import { PAGES } from '@quizmeet/contract/pages.ts';
+import { PAGE_NAMES, PAGES, type PageName, pageOf } from '@quizmeet/contract/pages.ts';
 import { generatePath } from 'react-router';
+
+const PATHS = Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path])) as {
+  readonly [Name in PageName]: (typeof PAGES)[Name]['path'];
+};
+
+/** Without parameters. */
+export const pathTo = (name: PageName): string => generatePath(pageOf(name).path);
 
 /** Divisions by name: `Open`, `Novice`. */
 export const paths = {
-  ...PAGES,
+  ...PATHS,
   /** Others log in first and continue there. */
   teamRegistration: (asker: { loggedIn: boolean; confirmed: boolean; admin: boolean }) => {
-    if (!asker.loggedIn) return PAGES.login;
-    return asker.confirmed || asker.admin ? PAGES.registration : PAGES.resendEmail;
+    if (!asker.loggedIn) return PATHS.login;
+    return asker.confirmed || asker.admin ? PATHS.registration : PATHS.resendEmail;
   },
-  addChurch: `${PAGES.summary}?open=new-church`,
-  importChurches: `${PAGES.summary}?open=import`,
-  ledger: (churchId: number) => generatePath(PAGES.ledger, { churchId: `${churchId}` }),
-  letter: (letterId: number) => generatePath(PAGES.letter, { letterId: `${letterId}` }),
-  historyDetail: (year: number) => generatePath(PAGES.historyDetail, { year: `${year}` }),
-  awards: generatePath(PAGES.awards),
-  awardsOf: (year: number) => generatePath(PAGES.awards, { year: `${year}` }),
+  addChurch: `${PATHS.summary}?open=new-church`,
+  importChurches: `${PATHS.summary}?open=import`,
+  ledger: (churchId: number) => generatePath(PATHS.ledger, { churchId: `${churchId}` }),
+  letter: (letterId: number) => generatePath(PATHS.letter, { letterId: `${letterId}` }),
+  historyDetail: (year: number) => generatePath(PATHS.historyDetail, { year: `${year}` }),
+  awards: generatePath(PATHS.awards),
+  awardsOf: (year: number) => generatePath(PATHS.awards, { year: `${year}` }),
   archive: (year: number, division: string) =>
-    generatePath(PAGES.archive, { year: `${year}`, division }),
-  teamStandings: (division: string) => generatePath(PAGES.teamStandings, { division }),
-  quizzerStandings: (division: string) => generatePath(PAGES.quizzerStandings, { division }),
+    generatePath(PATHS.archive, { year: `${year}`, division }),
+  teamStandings: (division: string) => generatePath(PATHS.teamStandings, { division }),
+  quizzerStandings: (division: string) => generatePath(PATHS.quizzerStandings, { division }),
   /** What happened may be empty. */
   repairAfter: (cause: 'late' | 'withdrawn' | 'walk-in', teamId: number) =>
-    `${PAGES.repair}?cause=${cause}&team=${teamId}`,
-  closeRoom: `${PAGES.repair}?cause=room`,
-  shiftSaturday: `${PAGES.repair}?day=Saturday`,
+    `${PATHS.repair}?cause=${cause}&team=${teamId}`,
+  closeRoom: `${PATHS.repair}?cause=room`,
+  shiftSaturday: `${PATHS.repair}?day=Saturday`,
   quizzerYears: (quizzerId: number) =>
-    generatePath(PAGES.quizzerYears, { quizzerId: `${quizzerId}` }),
-  churchYears: (churchId: number) => generatePath(PAGES.churchYears, { churchId: `${churchId}` }),
-  team: (teamId: number) => generatePath(PAGES.team, { teamId: `${teamId}` }),
+    generatePath(PATHS.quizzerYears, { quizzerId: `${quizzerId}` }),
+  churchYears: (churchId: number) => generatePath(PATHS.churchYears, { churchId: `${churchId}` }),
+  team: (teamId: number) => generatePath(PATHS.team, { teamId: `${teamId}` }),
   bracket: (division: string, saturdayDivisionId: number) =>
-    generatePath(PAGES.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` }),
+    generatePath(PATHS.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` }),
   bracketsOf: (division: string) => `/bracket/${division}/`,
-  schedule: (division: string) => generatePath(PAGES.schedule, { division }),
-  room: (roomNumber: number) => generatePath(PAGES.room, { roomNumber: `${roomNumber}` }),
+  schedule: (division: string) => generatePath(PATHS.schedule, { division }),
+  room: (roomNumber: number) => generatePath(PATHS.room, { roomNumber: `${roomNumber}` }),
 } as const;

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { OPENED_FIRST, PAGES, type PageName, PUBLIC_PAGE_NAMES } from '@quizmeet/contract/pages.ts';
+import {
+  OPENED_FIRST,
+  type PageName,
+  PUBLIC_PAGE_NAMES,
+  pageOf,
+} from '@quizmeet/contract/pages.ts';
 import { isEmbed, isPublicPage, publicPageAt } from '@quizmeet/contract/public-addresses.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -67,7 +72,7 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
 const addressIn = (url: string): string => url.split('?')[0] ?? '';
 
 const pageAt = (path: string): PageName | null =>
-  publicPageAt(path) ?? OPENED_FIRST.find((name) => PAGES[name] === path) ?? null;
+  publicPageAt(path) ?? OPENED_FIRST.find((name) => pageOf(name).path === path) ?? null;
 
 /** The documents of pages that are opened first, with links to their files. */
 function documentsWithFiles(): ReadonlyMap<PageName, string> {

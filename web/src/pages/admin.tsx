@@ -17,7 +17,6 @@ import { PrintMenu } from '../features/printing/print-menu.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 import { ACTION_IDS, ADMIN_TABS, type AdminTab } from '../tournament/admin-actions.ts';
 import { useEventTime } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
@@ -31,7 +30,7 @@ import {
   FridayActions,
   MoreMenu,
   SaturdayActions,
-} from './admin-tabs.tsx';
+} from './admin/tabs.tsx';
 
 const TITLES: Readonly<Record<AdminTab, string>> = {
   before: 'Before',
@@ -51,11 +50,9 @@ const ACTIONS: Readonly<Record<AdminTab, ComponentType>> = {
 
 /** /admin. Others see nothing. */
 export default function Admin(): ReactNode {
-  if (!useSession().admin) return null;
   return (
     <>
       <PageHeading
-        title="Admin"
         actions={
           <>
             <PrintMenu id={ACTION_IDS.print} />

@@ -29,12 +29,12 @@ import type { ArgsOf } from '../platform/client.ts';
 import { callQuery } from '../platform/queries.ts';
 import { figureColumns, inOwnWay, RECORD } from '../tournament/figure-columns.tsx';
 import { RoundMarks } from '../tournament/round-marks.tsx';
+import { UnknownDivision } from '../tournament/scope-page.tsx';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, type ShownQuery } from '../ui/query-content.tsx';
-import { UnknownDivision } from './scope-page.tsx';
 
 /** /archive/{year}/{division} (E5). */
 export default function ArchivePage() {
@@ -44,7 +44,7 @@ export default function ArchivePage() {
   if (year === null) {
     return (
       <>
-        <PageHeading title="Archive" />
+        <PageHeading />
         <NoYear />
       </>
     );

@@ -12,18 +12,17 @@ import { PlaceRow } from '../tournament/place-row.tsx';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { QueryPage } from '../ui/query-page.tsx';
 import { Section } from '../ui/section.tsx';
-import { QueryPage } from './page.tsx';
 
 /** /awards and /awards/{year}, once shown (W6). */
 export default function AwardsPage() {
   const text = useParams()['year'];
   const year = text === undefined ? null : idIn(text);
   const read = useQuery(callQuery(getAwards, year === null ? {} : { query: { year } }));
-  const title = year === null ? 'Awards' : `Awards of ${year}`;
   return (
     <QueryPage
-      title={title}
+      title={year === null ? undefined : `Awards of ${year}`}
       actions={<LinkButton to={paths.resultSummary}>Result summary</LinkButton>}
       query={read}
       label="The awards"

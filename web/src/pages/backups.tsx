@@ -12,19 +12,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
-import { QueryPage } from './page.tsx';
+import { QueryPage } from '../ui/query-page.tsx';
 
 /** /admin/backups. */
 export default function BackupsPage() {
-  const options = { enabled: useSession().admin, refetchInterval: 10_000 };
+  const options = { refetchInterval: 10_000 };
   const read = useQuery(callQuery(getBackups, {}, options));
   return (
     <QueryPage
-      title="Backups"
       note="Every night, and within a minute on the event’s days."
-      onlyFor="administrators"
       query={read}
       label="The backups"
       rows={6}

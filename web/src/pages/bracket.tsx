@@ -27,7 +27,7 @@ export default function BracketPage() {
     return <Bracket key={satDivId} division={division} satDivId={satDivId} />;
   return (
     <>
-      <PageHeading title="Bracket" />
+      <PageHeading />
       <EmptyState
         title="This bracket doesn’t exist"
         action={<Link to={paths.brackets}>All brackets</Link>}

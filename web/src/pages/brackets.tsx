@@ -4,13 +4,12 @@ import { BracketCards } from '../features/bracket/bracket-cards.tsx';
 import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { QueryPage } from './page.tsx';
+import { QueryPage } from '../ui/query-page.tsx';
 
 /** /brackets. */
 export default function Brackets() {
   return (
     <QueryPage
-      title="Saturday Brackets"
       note="A team is out after its second loss."
       actions={<LinkButton to={paths.resultSummary}>Result summary</LinkButton>}
       query={useQuery(callQuery(listBrackets))}

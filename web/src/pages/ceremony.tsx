@@ -25,7 +25,6 @@ import { paths } from '../paths.ts';
 import { PrintButton } from '../platform/download-button.tsx';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -34,19 +33,15 @@ import { CountStepper } from '../ui/count-stepper.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { QueryPage } from '../ui/query-page.tsx';
 import { Section } from '../ui/section.tsx';
-import { QueryPage } from './page.tsx';
 
 /** /admin/awards. */
 export default function CeremonyPage() {
-  const read = useQuery(
-    callQuery(getCeremony, {}, { enabled: useSession().admin, topics: getAwards.topics }),
-  );
+  const read = useQuery(callQuery(getCeremony, {}, { topics: getAwards.topics }));
   return (
     <QueryPage
-      title="Awards ceremony"
       note="From current standings and brackets."
-      onlyFor="administrators"
       query={read}
       label="The awards"
       rows={12}

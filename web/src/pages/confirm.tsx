@@ -19,7 +19,7 @@ export default function Confirm() {
   const on = session.unconfirmed ? 'Get a new link' : 'Team Registration';
   return (
     <Centered>
-      <PageHeading title="Email Confirmation" />
+      <PageHeading />
       <EmailConfirmation
         guid={confirmationGuid}
         settled={session.confirmed}

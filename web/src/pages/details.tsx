@@ -10,14 +10,14 @@ import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { longDay, shortDay } from '../ui/days.ts';
+import { QueryPage } from '../ui/query-page.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
-import { QueryPage } from './page.tsx';
 
 /** /details. */
 export default function Details() {
   return (
-    <QueryPage title="Details" query={useQuery(callQuery(getEvent))} label="The dates" rows={8}>
+    <QueryPage query={useQuery(callQuery(getEvent))} label="The dates" rows={8}>
       {(event) => (
         <>
           <Deadlines event={event} />

@@ -27,7 +27,7 @@ const match = loadable(() => import('../features/bracket/room-match.tsx'));
 
 const Staff = () => (
   <>
-    <PageHeading title="Enter results" />
+    <PageHeading />
     <OwnRoomFirst others skeleton={<PageSkeleton />} />
     <OpenedRound />
   </>
@@ -54,7 +54,7 @@ export default function EnterRoomPage(): ReactNode {
 
 const NoPass = ({ isEnded }: { isEnded: boolean }) => (
   <>
-    <PageHeading title="Enter results" />
+    <PageHeading />
     <EmptyState title={isEnded ? 'This code no longer works' : 'Scan your room’s code'}>
       {isEnded
         ? 'Get a new one at the scoring desk.'
@@ -169,7 +169,7 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
     isUnderWay: false,
     failure: (
       <>
-        <PageHeading title="Enter results" />
+        <PageHeading />
         <EmptyState
           title="This code didn’t work"
           action={again && <Button onClick={() => open(code)}>Try again</Button>}

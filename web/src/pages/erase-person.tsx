@@ -7,21 +7,17 @@ import {
 import { WHAT_STAYS } from '@quizmeet/contract/accounts/erase-messages.ts';
 import { type FormEvent, useState } from 'react';
 import { useCallMutation } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
-import { Page } from './page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 
 /** /admin/erase. */
 export default function ErasePersonPage() {
   return (
-    <Page
-      title="Erase a person"
-      note="Replaces a name everywhere. Results stay."
-      onlyFor="administrators"
-    >
-      {useSession().admin && <ErasePerson />}
-    </Page>
+    <>
+      <PageHeading note="Replaces a name everywhere. Results stay." />
+      <ErasePerson />
+    </>
   );
 }
 

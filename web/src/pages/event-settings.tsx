@@ -25,19 +25,13 @@ import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { QueryPage } from '../ui/query-page.tsx';
 import { Section } from '../ui/section.tsx';
-import { QueryPage } from './page.tsx';
 
 /** /admin/event. */
 export default function EventSettingsPage() {
   return (
-    <QueryPage
-      title="Event settings"
-      onlyFor="administrators"
-      query={useQuery(callQuery(getEvent))}
-      label="The settings"
-      rows={12}
-    >
+    <QueryPage query={useQuery(callQuery(getEvent))} label="The settings" rows={12}>
       {(event) => <SettingsForm key={event.year} event={event} />}
     </QueryPage>
   );

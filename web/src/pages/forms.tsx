@@ -20,19 +20,15 @@ import { longDay } from '../ui/days.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormClosing, FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { QueryPage } from '../ui/query-page.tsx';
 import { Section } from '../ui/section.tsx';
-import { LogInFirst } from './log-in-first.tsx';
-import { QueryPage } from './page.tsx';
 
 /** /forms: a coach's own church, or all for staff. */
 export default function FormsPage() {
-  const session = useSession();
-  const mayRead = session.confirmed || session.admin || session.scoreEntry;
   const event = useQuery(callQuery(getEvent));
-  const read = useQuery(callQuery(listPeople, {}, { enabled: mayRead, topics: ['teams'] }));
-  if (session.known && !mayRead) return <LogInFirst />;
+  const read = useQuery(callQuery(listPeople, {}, { topics: ['teams'] }));
   return (
-    <QueryPage title="Forms and names" query={read} label="The quizzers" rows={10}>
+    <QueryPage query={read} label="The quizzers" rows={10}>
       {({ forms, churches }) => (
         <>
           {event.data && <FormList forms={forms} timeZone={event.data.timeZone} />}

@@ -21,7 +21,7 @@ export default function HistoryDetailPage() {
   if (year !== null) return <HistoryDetail year={year} />;
   return (
     <>
-      <PageHeading title="History" />
+      <PageHeading />
       <NoYear />
     </>
   );

@@ -17,7 +17,7 @@ export default function HistoryPage() {
   const read = useQuery(callQuery(historySummary));
   return (
     <>
-      <PageHeading title="History" />
+      <PageHeading />
       <WaitForAll reads={[read]} label="The past years" rows={10}>
         <QueryContent query={read} label="The past years" rows={10}>
           {(years) => <ChampionsTable years={years} />}

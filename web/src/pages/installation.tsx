@@ -46,22 +46,15 @@ import { useSession } from '../platform/session.tsx';
 import { LinkButton, SmallButton } from '../ui/buttons.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
-import { QueryPage } from './page.tsx';
+import { QueryPage } from '../ui/query-page.tsx';
 
 /** /admin/installation. */
 export default function InstallationPage() {
   // The server restarts after a change.
-  const options = { enabled: useSession().admin, refetchInterval: 3000 };
+  const options = { refetchInterval: 3000 };
   const read = useQuery(callQuery(getInstallation, {}, options));
   return (
-    <QueryPage
-      title="Installation"
-      note="Phones, email, and backups."
-      onlyFor="administrators"
-      query={read}
-      label="The installation"
-      rows={8}
-    >
+    <QueryPage note="Phones, email, and backups." query={read} label="The installation" rows={8}>
       {(installation) => <InstallationForm installation={installation} />}
     </QueryPage>
   );

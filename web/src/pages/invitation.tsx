@@ -30,7 +30,7 @@ export default function InvitationPage() {
   if (!session.known || (data === undefined && error === null)) return <PageSkeleton />;
   return (
     <Centered>
-      <PageHeading title="Invitation" />
+      <PageHeading />
       {data === undefined ? (
         <EmptyState title={error?.message ?? ''}>{null}</EmptyState>
       ) : data.church === null ? (

@@ -33,20 +33,16 @@ import { longDay } from '../ui/days.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { QueryPage } from '../ui/query-page.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
-import { QueryPage } from './page.tsx';
 
 export default function LedgerPage() {
   const id = idIn(useParams()['churchId']) ?? 0;
-  const { admin } = useSession();
-  const read = useQuery(
-    callQuery(getLedger, { params: { id } }, { enabled: admin, topics: LEDGER_TOPICS }),
-  );
+  const read = useQuery(callQuery(getLedger, { params: { id } }, { topics: LEDGER_TOPICS }));
   return (
     <QueryPage
-      title={read.data?.churchNameWithDistrict ?? 'Ledger'}
+      title={read.data?.churchNameWithDistrict}
       note={<Link to={paths.money}>All churches</Link>}
-      onlyFor="administrators"
       query={read}
       label="The ledger"
       rows={8}

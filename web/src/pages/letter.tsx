@@ -8,30 +8,23 @@ import classes from '../features/letters/letters.module.css';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { QueryPage } from '../ui/query-page.tsx';
 import { LetterState } from './letters.tsx';
-import { QueryPage } from './page.tsx';
 
 const CHECK_INTERVAL_MS = 5000;
 
 export default function LetterPage() {
   const id = idIn(useParams()['letterId']) ?? 0;
-  const { admin } = useSession();
   const read = useQuery(
-    callQuery(
-      getLetter,
-      { params: { id } },
-      { enabled: admin, refetchInterval: CHECK_INTERVAL_MS },
-    ),
+    callQuery(getLetter, { params: { id } }, { refetchInterval: CHECK_INTERVAL_MS }),
   );
   return (
     <QueryPage
-      title={read.data?.subject ?? 'Letter'}
+      title={read.data?.subject}
       note={<Link to={paths.letters}>All letters</Link>}
-      onlyFor="administrators"
       query={read}
       label="The letter"
       rows={8}

@@ -32,37 +32,24 @@ import { ReminderList } from '../features/letters/reminders.tsx';
 import { paths } from '../paths.ts';
 import { type Form, useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { LETTER_TOPICS } from '../tournament/topics.ts';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { QueryPage } from '../ui/query-page.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
-import { QueryPage } from './page.tsx';
 
 const CHECK_INTERVAL_MS = 5000;
 
 export default function LettersPage() {
-  const { admin } = useSession();
   const letters = useQuery(
-    callQuery(
-      listLetters,
-      {},
-      { enabled: admin, topics: LETTER_TOPICS, refetchInterval: CHECK_INTERVAL_MS },
-    ),
+    callQuery(listLetters, {}, { topics: LETTER_TOPICS, refetchInterval: CHECK_INTERVAL_MS }),
   );
-  const reminders = useQuery(callQuery(listReminders, {}, { enabled: admin, topics: ['event'] }));
+  const reminders = useQuery(callQuery(listReminders, {}, { topics: ['event'] }));
   return (
-    <QueryPage
-      title="Letters"
-      note="Replies go to the contact email."
-      onlyFor="administrators"
-      query={letters}
-      label="The letters"
-      rows={8}
-    >
+    <QueryPage note="Replies go to the contact email." query={letters} label="The letters" rows={8}>
       {(data) => <Letters letters={data} reminders={reminders.data ?? []} />}
     </QueryPage>
   );

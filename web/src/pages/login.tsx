@@ -59,7 +59,7 @@ export default function Login() {
 
   return (
     <Centered>
-      <PageHeading title="Login" />
+      <PageHeading />
       {session.user !== null && !isLeaving ? (
         <Panel>
           <Stack gap="md">

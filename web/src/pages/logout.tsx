@@ -73,7 +73,7 @@ export default function Logout() {
 
   return (
     <>
-      <PageHeading title={isStuck ? 'Not logged out yet' : 'Logging out'} />
+      <PageHeading title={isStuck ? 'Not logged out yet' : undefined} />
       {isStuck && <ErrorState message={STILL_LOGGED_IN} onRetry={() => setTries(tries + 1)} />}
     </>
   );

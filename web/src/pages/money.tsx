@@ -16,30 +16,20 @@ import classes from '../features/money/money.module.css';
 import { paths } from '../paths.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 import { LEDGER_TOPICS } from '../tournament/topics.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { QueryPage } from '../ui/query-page.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
 import { Figures } from './ledger.tsx';
-import { QueryPage } from './page.tsx';
 
 /** /admin/money. */
 export default function MoneyPage() {
-  const read = useQuery(
-    callQuery(listAccounts, {}, { enabled: useSession().admin, topics: LEDGER_TOPICS }),
-  );
+  const read = useQuery(callQuery(listAccounts, {}, { topics: LEDGER_TOPICS }));
   return (
-    <QueryPage
-      title="Money"
-      note="Open a church to enter payments."
-      onlyFor="administrators"
-      query={read}
-      label="The churches"
-      rows={12}
-    >
+    <QueryPage note="Open a church to enter payments." query={read} label="The churches" rows={12}>
       {({ churches, paymentLink }) => (
         <>
           <Sums churches={churches} />

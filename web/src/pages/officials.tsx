@@ -20,24 +20,16 @@ import {
 } from '../features/officials/offer-form.tsx';
 import { Places } from '../features/officials/places.tsx';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { QueryPage } from '../ui/query-page.tsx';
 import { Section } from '../ui/section.tsx';
-import { QueryPage } from './page.tsx';
 
 /** /admin/officials. */
 export default function OfficialsPage() {
-  const { admin } = useSession();
-  const read = useQuery(callQuery(getOfficials, {}, { enabled: admin, topics: OFFICIAL_TOPICS }));
+  const read = useQuery(callQuery(getOfficials, {}, { topics: OFFICIAL_TOPICS }));
   return (
-    <QueryPage
-      title="Volunteers"
-      onlyFor="administrators"
-      query={read}
-      label="The volunteers"
-      rows={12}
-    >
+    <QueryPage query={read} label="The volunteers" rows={12}>
       {(board) => <Officials board={board} />}
     </QueryPage>
   );

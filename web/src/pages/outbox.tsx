@@ -12,26 +12,18 @@ import { IconAlertTriangle, IconCalendar, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { QueryPage } from './page.tsx';
+import { QueryPage } from '../ui/query-page.tsx';
 
 /** /admin/outbox. */
 export default function OutboxPage() {
-  const read = useQuery(callQuery(listMails, {}, { enabled: useSession().admin }));
+  const read = useQuery(callQuery(listMails));
   return (
-    <QueryPage
-      title="Outbox"
-      note="Emails are retried until sent."
-      onlyFor="administrators"
-      query={read}
-      label="The mails"
-      rows={8}
-    >
+    <QueryPage note="Emails are retried until sent." query={read} label="The mails" rows={8}>
       {(mails) => <Outbox mails={mails} onLook={() => void read.refetch()} />}
     </QueryPage>
   );

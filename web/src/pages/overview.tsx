@@ -4,17 +4,12 @@ import { callQuery } from '../platform/queries.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { longDay } from '../ui/days.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { QueryPage } from '../ui/query-page.tsx';
 import { Reading } from '../ui/reading.tsx';
-import { QueryPage } from './page.tsx';
 
 export default function Overview() {
   return (
-    <QueryPage
-      title="Quizzing Schedule"
-      query={useQuery(callQuery(getEvent))}
-      label="The program"
-      rows={9}
-    >
+    <QueryPage query={useQuery(callQuery(getEvent))} label="The program" rows={9}>
       {(event) => <Program event={event} />}
     </QueryPage>
   );

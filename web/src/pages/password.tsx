@@ -32,7 +32,7 @@ export default function Password() {
   };
   return (
     <Centered>
-      <PageHeading title="Reset Password" />
+      <PageHeading />
       <NewPassword guid={guid} onChanged={goOn} />
     </Centered>
   );

@@ -30,20 +30,22 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useFound } from '../ui/find-field.tsx';
 import { FormClosing, FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
-import { QueryContent } from '../ui/query-content.tsx';
+import { QueryPage } from '../ui/query-page.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
-import { Page } from './page.tsx';
 
 /** /admin/people. */
 export default function PeoplePage() {
-  const { admin, user } = useSession();
-  const read = useQuery(callQuery(listUsers, {}, { enabled: admin }));
+  const { user } = useSession();
+  const read = useQuery(callQuery(listUsers));
   return (
-    <Page title="People" note="Role changes take effect immediately." onlyFor="administrators">
-      <QueryContent query={read} label="The accounts" rows={8}>
-        {(accounts) => <People accounts={accounts} me={user?.id ?? null} />}
-      </QueryContent>
-    </Page>
+    <QueryPage
+      note="Role changes take effect immediately."
+      query={read}
+      label="The accounts"
+      rows={8}
+    >
+      {(accounts) => <People accounts={accounts} me={user?.id ?? null} />}
+    </QueryPage>
   );
 }
 

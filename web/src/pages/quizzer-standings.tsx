@@ -7,16 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Board, QUIZZERS_ON_WALL, QuizzerTable } from '../features/standings/team-table.tsx';
 import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
-import { ScopePage } from './scope-page.tsx';
+import { ScopePage } from '../tournament/scope-page.tsx';
 
 const FIGURES = figuresIn(QUIZZER_METRICS);
 
 /** /standings/quizzer/:division. */
 export default function QuizzerStandings() {
   return (
-    <ScopePage title="Individual Standings" to={paths.quizzerStandings}>
-      {(scope) => <QuizzerBoard scope={scope} />}
-    </ScopePage>
+    <ScopePage to={paths.quizzerStandings}>{(scope) => <QuizzerBoard scope={scope} />}</ScopePage>
   );
 }
 

@@ -23,7 +23,6 @@ import EditTeamDialog, { TeamDialog } from '../features/registration/team-dialog
 import { permitted } from '../features/registration/windows-note.ts';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { OwnRoomFirst } from '../features/scores/own-room/own-room.tsx';
-import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery, useInvalidateOn } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
@@ -32,14 +31,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
-import { LogInFirst } from './log-in-first.tsx';
 
 /** /registration, for confirmed people. Score entry sees the next round first (X7). */
 export default function Registration() {
-  const session = useSession();
-  if (!session.known) return <PageSkeleton />;
-  if (paths.teamRegistration(session) !== paths.registration) return <LogInFirst />;
-  return session.scoreEntry ? <ScoreStaff /> : <Own />;
+  return useSession().scoreEntry ? <ScoreStaff /> : <Own />;
 }
 
 /** The church form only on request (U7). */

@@ -17,24 +17,22 @@ import { CarriedOut, Proposals } from '../features/repair/proposals.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
-import { Page } from './page.tsx';
 
 /** /admin/repair. On Saturday, or with `?day=Saturday`, times come first; brackets have other match repairs. */
 export default function RepairPage() {
-  const { admin } = useSession();
   const [search] = useSearchParams();
   const isToday = useIsSaturday();
   const isSaturday = isToday || search.get('day') === 'Saturday';
   return (
-    <Page
-      title={isSaturday ? 'Repair Saturday' : 'Repair Friday'}
-      note={isSaturday ? SATURDAY_NOTE : FRIDAY_NOTE}
-      onlyFor="administrators"
-    >
-      {admin && <Evening isSaturday={isSaturday} />}
-    </Page>
+    <>
+      <PageHeading
+        title={isSaturday ? 'Repair Saturday' : undefined}
+        note={isSaturday ? SATURDAY_NOTE : FRIDAY_NOTE}
+      />
+      <Evening isSaturday={isSaturday} />
+    </>
   );
 }
 

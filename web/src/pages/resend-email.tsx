@@ -21,7 +21,7 @@ export default function ResendEmailPage() {
   if (!session.known) return <PageSkeleton />;
   return (
     <Centered>
-      <PageHeading title="Confirm Your Email" />
+      <PageHeading />
       {session.user !== null && session.unconfirmed ? (
         <ResendEmail email={session.user.email} onLookAgain={() => void session.reload()} />
       ) : (

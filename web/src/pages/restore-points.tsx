@@ -11,26 +11,24 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileChoice } from '../ui/file-choice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
-import { Page } from './page.tsx';
 
 /** /admin/restore-points. */
 export default function RestorePointsPage() {
   return (
-    <Page
-      title="Restore points"
-      note={`Saved before anything is deleted. Kept for ${RESTORE_POINT_DAYS} days.`}
-      onlyFor="administrators"
-    >
-      {useSession().admin && <RestorePoints />}
-    </Page>
+    <>
+      <PageHeading
+        note={`Saved before anything is deleted. Kept for ${RESTORE_POINT_DAYS} days.`}
+      />
+      <RestorePoints />
+    </>
   );
 }
 

@@ -14,10 +14,7 @@ export default function ResultSummary() {
   const results = useQuery(callQuery(resultSummary));
   return (
     <>
-      <PageHeading
-        title="Result Summary"
-        actions={<LinkButton to={paths.brackets}>All brackets</LinkButton>}
-      />
+      <PageHeading actions={<LinkButton to={paths.brackets}>All brackets</LinkButton>} />
       <QueryContent query={brackets} label="The brackets" rows={12}>
         {(listed) => (
           <QueryContent query={results} label="The results" rows={12}>

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { QueryPage } from './page.tsx';
+import { QueryPage } from '../ui/query-page.tsx';
 
 /** /roomDetails. */
 export default function RoomDetails() {
@@ -14,7 +14,6 @@ export default function RoomDetails() {
   const map = event?.campusMapUrl ?? '';
   return (
     <QueryPage
-      title="Room List"
       actions={
         map !== '' && (
           <Button component="a" href={map} target="_blank" rel="noreferrer" variant="default">

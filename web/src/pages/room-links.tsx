@@ -15,26 +15,22 @@ import { useState } from 'react';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { DownloadButton } from '../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { LocalAddress } from '../tournament/local-address.tsx';
 import { SmallButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { QueryPage } from './page.tsx';
+import { QueryPage } from '../ui/query-page.tsx';
 
 /** /admin/room-links (P6). */
 export default function RoomLinksPage() {
   const options = {
-    enabled: useSession().admin,
     topics: ['room-links', 'schedule', 'standings', 'event', 'bracket'],
     refetchInterval: 20_000,
   } as const;
   return (
     <QueryPage
-      title="Room links"
       note="Scan a room’s code to enter its results that day."
-      onlyFor="administrators"
       query={useQuery(callQuery(listRoomLinks, {}, options))}
       label="The links"
       rows={10}

@@ -56,7 +56,7 @@ export default function RoomPage() {
 
 const NoSuchRoom = () => (
   <>
-    <PageHeading title="Room" actions={<LinkButton to={paths.roomDetails}>Room list</LinkButton>} />
+    <PageHeading actions={<LinkButton to={paths.roomDetails}>Room list</LinkButton>} />
     <ErrorState message={NO_SUCH_ROOM} onRetry={null} />
   </>
 );

@@ -17,17 +17,15 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { QueryPage } from '../ui/query-page.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
-import { QueryPage } from './page.tsx';
 
 /** /admin/rooms. */
 export default function RoomsPage() {
   return (
     <QueryPage
-      title="Rooms"
       note="Spare rooms stay free."
       actions={<LinkButton to={paths.closeRoom}>Close a room</LinkButton>}
-      onlyFor="administrators"
       query={useQuery(callQuery(getRooms))}
       label="The rooms"
       rows={12}

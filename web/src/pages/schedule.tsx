@@ -39,6 +39,7 @@ import { LatenessNote, WallNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
 import { nextUpOf, playing, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
+import { ScopePage } from '../tournament/scope-page.tsx';
 import { useRoundsToPlay, useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton, SmallButton, WallButton } from '../ui/buttons.tsx';
 import type { Column } from '../ui/data-table.tsx';
@@ -49,7 +50,6 @@ import { lazyPart, Optional } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
-import { ScopePage } from './scope-page.tsx';
 
 const NOTHING_ON_WALL = 'Friday’s rounds are over';
 
@@ -60,11 +60,7 @@ const RosterDialog = lazyPart(() => import('../features/registration/team-dialog
 
 /** /schedule/:division. */
 export default function SchedulePage() {
-  return (
-    <ScopePage title="Schedule" to={paths.schedule}>
-      {(scope) => <Schedule scope={scope} />}
-    </ScopePage>
-  );
+  return <ScopePage to={paths.schedule}>{(scope) => <Schedule scope={scope} />}</ScopePage>;
 }
 
 function Schedule({ scope }: { scope: DivisionScope }) {

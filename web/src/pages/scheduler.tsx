@@ -15,7 +15,7 @@ export default function SchedulerPage() {
   const { admin } = useSession();
   return (
     <>
-      <PageHeading title="Create Schedule" note="For any event, as a text file." />
+      <PageHeading note="For any event, as a text file." />
       {admin && (
         <Text mb="md">
           To schedule this event, go to <Link to={paths.admin}>Admin</Link>.

@@ -23,7 +23,7 @@ export default function SetUpPage() {
   };
   return (
     <Centered>
-      <PageHeading title="First Administrator" />
+      <PageHeading />
       <SetUp guid={guid} onDone={goOn} />
     </Centered>
   );

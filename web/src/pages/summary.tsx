@@ -29,7 +29,6 @@ export default function Summary() {
   return (
     <>
       <PageHeading
-        title="Team List"
         actions={
           admin && (
             <Group gap="sm">

@@ -12,17 +12,13 @@ import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { useOpenedRound } from '../tournament/opened-round.ts';
-import { ScopePage } from './scope-page.tsx';
+import { ScopePage } from '../tournament/scope-page.tsx';
 
 const FIGURES = figuresIn(TEAM_METRICS);
 
 /** /standings/team/:division. */
 export default function TeamStandings() {
-  return (
-    <ScopePage title="Team Standings" to={paths.teamStandings}>
-      {(scope) => <TeamBoard scope={scope} />}
-    </ScopePage>
-  );
+  return <ScopePage to={paths.teamStandings}>{(scope) => <TeamBoard scope={scope} />}</ScopePage>;
 }
 
 function TeamBoard({ scope }: { scope: DivisionScope }) {

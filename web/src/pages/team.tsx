@@ -66,7 +66,6 @@ function AskedTeam({ teamId }: { teamId: number }) {
 
 const NoTeamHeading = () => (
   <PageHeading
-    title="Team"
     actions={
       <>
         <LinkButton to={paths.home}>Find a team</LinkButton>

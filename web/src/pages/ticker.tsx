@@ -31,7 +31,6 @@ export default function TickerPage() {
   return (
     <>
       <PageHeading
-        title="Ticker"
         note="Live scores aren’t results yet."
         actions={<WallButton page={paths.ticker} />}
       />

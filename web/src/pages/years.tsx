@@ -15,21 +15,21 @@ import { DeletionDateField, errorsOf, YearActions } from '../features/history/ye
 import { DownloadButton } from '../platform/download-button.tsx';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { longDay } from '../ui/days.ts';
 import { Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
-import { Page } from './page.tsx';
 
 /** /admin/years. */
 export default function YearsPage() {
   return (
-    <Page title="Years" onlyFor="administrators">
-      {useSession().admin && <YearsOfAll />}
-    </Page>
+    <>
+      <PageHeading />
+      <YearsOfAll />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
+import { menuLabel, type PageName } from '@quizmeet/contract/pages.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import { paths } from '../paths.ts';
+import { paths, pathTo } from '../paths.ts';
 import type { Session } from '../platform/session.tsx';
 
 export interface MenuLink {
@@ -15,66 +16,67 @@ export type MenuGroup = { readonly label: string; readonly links: readonly MenuL
 
 export type MenuEntry = MenuLink | MenuGroup;
 
-/** One link per division, with its groups below. */
-const both = (label: string, to: (division: string) => string): MenuGroup => ({
-  label,
-  links: DIVISIONS.map((division) => ({
-    label: `${division} ${label}`,
-    to: to(division),
-    above: [to(division).toLowerCase()],
-  })),
+const link = (name: PageName, above: readonly string[] = []): MenuLink => ({
+  label: menuLabel(name),
+  to: pathTo(name),
+  above,
 });
+
+/** One link per division, with its groups below. */
+function both(name: 'schedule' | 'teamStandings' | 'quizzerStandings'): MenuGroup {
+  const label = menuLabel(name);
+  const links = DIVISIONS.map((division) => ({
+    label: `${division} ${label}`,
+    to: paths[name](division),
+    above: [paths[name](division).toLowerCase()],
+  }));
+  return { label, links };
+}
 
 /** Links are in the order of `DIVISIONS`, with which the bottom bar labels them. */
 export const FRIDAY_GROUPS: readonly MenuGroup[] = [
-  both('Schedule', paths.schedule),
-  both('Team Standings', paths.teamStandings),
-  both('Individual Standings', paths.quizzerStandings),
+  both('schedule'),
+  both('teamStandings'),
+  both('quizzerStandings'),
 ];
 
 /** From Friday's end or the first bracket. */
 export const SATURDAY: MenuGroup = {
   label: 'Saturday',
   links: [
-    {
-      label: 'Brackets',
-      to: paths.brackets,
-      above: DIVISIONS.map((division) => paths.bracketsOf(division).toLowerCase()),
-    },
-    { label: 'Results', to: paths.resultSummary },
+    link(
+      'brackets',
+      DIVISIONS.map((division) => paths.bracketsOf(division).toLowerCase()),
+    ),
+    link('resultSummary'),
   ],
 };
 
-const AWARDS: MenuLink = { label: 'Awards', to: paths.awards, above: ['/awards/'] };
+const AWARDS = link('awards', ['/awards/']);
 
-const INFORMATION: readonly MenuLink[] = [
-  { label: 'Details', to: paths.details },
-  { label: 'Schedule Overview', to: paths.overview },
-  { label: 'Team List', to: paths.summary },
-  { label: 'Room List', to: paths.roomDetails },
-];
-
-const ENTER_RESULTS: MenuLink = { label: 'Enter Results', to: paths.enterRoom };
+const INFORMATION = (['details', 'overview', 'summary', 'roomDetails'] as const).map((name) =>
+  link(name),
+);
 
 /** For bar and panel. @param hasSaturday with Saturday's entries */
 export const menuEntries = (
   session: Pick<Session, 'loggedIn' | 'confirmed' | 'admin' | 'scoreEntry'>,
   hasSaturday: boolean,
 ): readonly MenuEntry[] => [
-  { label: 'Home', to: paths.home },
-  ...(session.scoreEntry ? [ENTER_RESULTS] : []),
+  link('home'),
+  ...(session.scoreEntry ? [link('enterRoom')] : []),
   { label: 'Information', links: INFORMATION },
   { label: 'Friday', links: FRIDAY_GROUPS.flatMap((kind) => kind.links) },
   ...(hasSaturday ? [{ ...SATURDAY, links: [...SATURDAY.links, AWARDS] }] : []),
   {
-    label: 'Team Registration',
+    label: menuLabel('registration'),
     to: paths.teamRegistration(session),
     borrowed: !session.loggedIn,
   },
-  { label: 'Quiz Scheduler', to: paths.scheduler },
-  { label: 'History', to: paths.history, above: ['/historydetail/', '/archive/'] },
-  ...(session.admin ? [{ label: 'Admin', to: paths.admin, above: ['/admin/', '/audit'] }] : []),
-  session.loggedIn ? { label: 'Logout', to: paths.logout } : { label: 'Login', to: paths.login },
+  link('scheduler'),
+  link('history', ['/historydetail/', '/archive/']),
+  ...(session.admin ? [link('admin', ['/admin/', '/audit'])] : []),
+  link(session.loggedIn ? 'logout' : 'login'),
 ];
 
 /** 'page' for its address, 'true' below it, ignoring case. */

@@ -1,12 +1,16 @@
 import { Box, Group, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { renderingNow, tabTitle } from './rendering.ts';
 
 const SIZE = 'clamp(1.5rem, 1.1rem + 1.6vw, 2.125rem)';
 
-interface PageHeadingProps {
-  title: string;
+/** Of the page around. */
+export const PageTitle = createContext('');
+
+export interface PageHeadingProps {
+  /** Unless the page's. */
+  title?: string | undefined;
   /** The title where it has a name. */
   heading?: ReactNode;
   note?: ReactNode;
@@ -14,7 +18,9 @@ interface PageHeadingProps {
 }
 
 /** Sets the tab's title, and takes the focus after navigation, so that screen readers announce the page. */
-export function PageHeading({ title, heading: shown = title, note, actions }: PageHeadingProps) {
+export function PageHeading({ title: own, heading: shown, note, actions }: PageHeadingProps) {
+  const pageTitle = useContext(PageTitle);
+  const title = own ?? pageTitle;
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const rendering = renderingNow();
@@ -42,7 +48,7 @@ export function PageHeading({ title, heading: shown = title, note, actions }: Pa
     >
       <Box miw={0} className="anywhere">
         <Title order={1} ref={heading} tabIndex={-1} fz={SIZE} lh={1.2} style={{ outline: 'none' }}>
-          {shown}
+          {shown ?? title}
         </Title>
         {note !== undefined && (
           <Text component="div" c="dimmed" mt={4}>

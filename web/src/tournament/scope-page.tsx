@@ -1,21 +1,24 @@
 import { DIVISIONS, type DivisionScope, readScope } from '@quizmeet/rules/tournament.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useParams } from 'react-router';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading, PageTitle } from '../ui/page-heading.tsx';
 
 interface ScopePageProps {
-  /** Such as `Team Standings`. */
-  title: string;
   to: (division: string) => string;
   children: (scope: DivisionScope) => ReactNode;
 }
 
-export function ScopePage({ children, ...page }: ScopePageProps) {
+export function ScopePage({ to, children }: ScopePageProps) {
+  const title = useContext(PageTitle);
   const requested = useParams()['division'] ?? '';
   const scope = readScope(requested);
-  return scope === null ? <UnknownDivision requested={requested} {...page} /> : children(scope);
+  return scope === null ? (
+    <UnknownDivision requested={requested} title={title} to={to} />
+  ) : (
+    children(scope)
+  );
 }
 
 interface UnknownDivisionProps {

@@ -9,17 +9,17 @@ import { formatCounts, plural } from '@quizmeet/contract/text.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DivisionOnSaturday, inWords, useSaturday } from '../features/bracket/saturday.ts';
+import { type DivisionOnSaturday, inWords, useSaturday } from '../../features/bracket/saturday.ts';
 import {
   bracketsInTheWay,
   type Friday,
   SCOPES,
   useFriday,
   within,
-} from '../features/schedule/friday.ts';
-import { callQuery, useCallMutation } from '../platform/queries.ts';
-import { ClearAction } from '../tournament/clear-action.tsx';
-import { RadioList } from '../ui/radio-list.tsx';
+} from '../../features/schedule/friday.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { ClearAction } from '../../tournament/clear-action.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
 
 const NOTHING: Friday = { teams: [], rounds: [], locked: [], scheduled: [], withBrackets: [] };
 

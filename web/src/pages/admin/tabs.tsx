@@ -1,23 +1,33 @@
 import { Button, Menu } from '@mantine/core';
+import { menuLabel } from '@quizmeet/contract/pages.ts';
 import { everything } from '@quizmeet/contract/printing/calls.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AssignAction } from '../features/bracket/assign-action.tsx';
-import EmbedDialog from '../features/embeds/embed-dialog.tsx';
+import { AssignAction } from '../../features/bracket/assign-action.tsx';
+import EmbedDialog from '../../features/embeds/embed-dialog.tsx';
 import {
   AuditResultsAction,
   CreateImportAction,
   LiveMachinesAction,
   LoadResultsAction,
-} from '../features/machines/actions.tsx';
-import { useSaving } from '../features/printing/evening-dialog.tsx';
-import { AddTeamAction, ImportTeamsAction } from '../features/registration/new-teams-actions.tsx';
-import { CreateAction } from '../features/schedule/create-action.tsx';
-import { RoundTimeAction } from '../features/schedule/round-time-action.tsx';
-import { ShuffleAction } from '../features/schedule/shuffle-action.tsx';
-import { paths } from '../paths.ts';
-import { ActionEntry, ActionGrid, ActionLink, ActionOutcome } from '../ui/action-entry.tsx';
+} from '../../features/machines/actions.tsx';
+import { useSaving } from '../../features/printing/evening-dialog.tsx';
+import {
+  AddTeamAction,
+  ImportTeamsAction,
+} from '../../features/registration/new-teams-actions.tsx';
+import { CreateAction } from '../../features/schedule/create-action.tsx';
+import { RoundTimeAction } from '../../features/schedule/round-time-action.tsx';
+import { ShuffleAction } from '../../features/schedule/shuffle-action.tsx';
+import { paths } from '../../paths.ts';
+import { ActionEntry, ActionGrid, ActionOutcome } from '../../ui/action-entry.tsx';
+import {
+  ClearBracketsAction,
+  ClearResultsAction,
+  ClearScheduleAction,
+  ClearTeamsAction,
+} from './danger-actions.tsx';
 import {
   AuditLink,
   BackupsLink,
@@ -28,6 +38,7 @@ import {
   LettersLink,
   MoneyLink,
   OfficialsLink,
+  PageLink,
   PeopleLink,
   RegistrationLink,
   RepairLink,
@@ -37,13 +48,7 @@ import {
   RoomsLink,
   ScheduleLinks,
   ShiftMatchesLink,
-} from './admin-links.tsx';
-import {
-  ClearBracketsAction,
-  ClearResultsAction,
-  ClearScheduleAction,
-  ClearTeamsAction,
-} from './danger-actions.tsx';
+} from './links.tsx';
 
 export const BeforeActions = () => (
   <ActionGrid>
@@ -89,7 +94,7 @@ export const AfterActions = () => (
   <ActionGrid>
     <CeremonyLink />
     <ArchiveAction />
-    <ActionLink to={paths.years} title="Years" description="Close this year and open the next" />
+    <PageLink page="years" description="Close this year and open the next" />
     <RestorePointsLink />
     <BackupsLink />
     <AuditLink />
@@ -106,13 +111,13 @@ export const DangerActions = () => (
 );
 
 const RARE_PAGES = [
-  ['Installation', paths.installation],
-  ['Outbox', paths.outbox],
-  ['Forms and names', paths.forms],
-  ['Audit log', paths.audit],
-  ['Restore points', paths.restorePoints],
-  ['Backups', paths.backups],
-  ['Erase a person', paths.erasePerson],
+  'installation',
+  'outbox',
+  'forms',
+  'audit',
+  'restorePoints',
+  'backups',
+  'erasePerson',
 ] as const;
 
 export function MoreMenu() {
@@ -126,9 +131,9 @@ export function MoreMenu() {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {RARE_PAGES.map(([title, to]) => (
-            <Menu.Item key={to} component={Link} to={to}>
-              {title}
+          {RARE_PAGES.map((name) => (
+            <Menu.Item key={name} component={Link} to={paths[name]}>
+              {menuLabel(name)}
             </Menu.Item>
           ))}
           <Menu.Item onClick={() => setEmbedding(true)}>Show results on another site</Menu.Item>

@@ -10,30 +10,37 @@ import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listLetters } from '@quizmeet/contract/letters/calls.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
+import { menuLabel, type PageName } from '@quizmeet/contract/pages.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { needsALook } from '@quizmeet/rules/money/account.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { describeEvening } from '../features/check-in/text.ts';
-import { OFFICIAL_TOPICS } from '../features/officials/board.ts';
-import { allowances } from '../features/registration/windows-note.ts';
-import { useFriday, within } from '../features/schedule/friday.ts';
-import { paths } from '../paths.ts';
-import { useNow } from '../platform/clock.ts';
-import { callQuery } from '../platform/queries.ts';
-import { CHECK_IN_TOPICS, LEDGER_TOPICS, LETTER_TOPICS } from '../tournament/topics.ts';
-import { ActionLink } from '../ui/action-entry.tsx';
-import { dayRange } from '../ui/days.ts';
+import type { ComponentProps } from 'react';
+import { describeEvening } from '../../features/check-in/text.ts';
+import { OFFICIAL_TOPICS } from '../../features/officials/board.ts';
+import { allowances } from '../../features/registration/windows-note.ts';
+import { useFriday, within } from '../../features/schedule/friday.ts';
+import { paths, pathTo } from '../../paths.ts';
+import { useNow } from '../../platform/clock.ts';
+import { callQuery } from '../../platform/queries.ts';
+import { CHECK_IN_TOPICS, LEDGER_TOPICS, LETTER_TOPICS } from '../../tournament/topics.ts';
+import { ActionLink } from '../../ui/action-entry.tsx';
+import { dayRange } from '../../ui/days.ts';
+
+type PageLinkProps = { page: PageName } & Omit<ComponentProps<typeof ActionLink>, 'to' | 'title'>;
+
+export const PageLink = ({ page, ...texts }: PageLinkProps) => (
+  <ActionLink to={pathTo(page)} title={menuLabel(page)} {...texts} />
+);
 
 export function PeopleLink() {
   const { data: accounts } = useQuery(callQuery(listUsers));
   const count = (is: 'admin' | 'scoreEntry') => accounts?.filter((each) => each[is]).length ?? 0;
   return (
-    <ActionLink
-      to={paths.people}
-      title="People"
+    <PageLink
+      page="people"
       description="Accounts and their roles"
       state={
         accounts &&
@@ -48,9 +55,8 @@ export function MoneyLink() {
   const changed = accounts?.churches.filter(needsALook).length ?? 0;
   const open = accounts?.churches.filter(({ balance }) => balance > 0).length;
   return (
-    <ActionLink
-      to={paths.money}
-      title="Money"
+    <PageLink
+      page="money"
       description="What churches owe and have paid"
       state={open !== undefined && `${plural(open, 'church')} with a balance due.`}
       warnings={
@@ -65,9 +71,8 @@ export function LettersLink() {
   const isAnnounced = data?.toldAt !== null;
   const teams = plural(data?.changed ?? 0, 'team');
   return (
-    <ActionLink
-      to={paths.letters}
-      title="Letters"
+    <PageLink
+      page="letters"
       description="Emails and reminders"
       state={data && `${plural(data.letters.length, 'letter')} this year.`}
       warnings={
@@ -84,9 +89,8 @@ export function OfficialsLink() {
   const stale = board?.duties.filter(({ troubles }) => troubles.length > 0).length ?? 0;
   const count = board?.officials.length ?? 0;
   return (
-    <ActionLink
-      to={paths.officials}
-      title="Volunteers"
+    <PageLink
+      page="officials"
       description="Who helps in which room"
       state={
         board && `${plural(count, 'volunteer')}, ${plural(board.duties.length, 'assignment')}.`
@@ -99,9 +103,8 @@ export function OfficialsLink() {
 export function EventSettingsLink() {
   const { data: event } = useQuery(callQuery(getEvent));
   return (
-    <ActionLink
-      to={paths.eventSettings}
-      title="Event settings"
+    <PageLink
+      page="eventSettings"
       description="Dates, fees, and program"
       state={event && `${event.title}, ${dayRange(event.fridayDate, event.saturdayDate)}.`}
     />
@@ -126,9 +129,8 @@ export function RoomsLink() {
   const { data: rooms } = useQuery(callQuery(getRooms));
   const friday = rooms?.filter((room) => room.friday && !room.spare).length ?? 0;
   return (
-    <ActionLink
-      to={paths.rooms}
-      title="Rooms"
+    <PageLink
+      page="rooms"
       description="Rooms for Friday and Saturday"
       state={rooms && `${plural(rooms.length, 'room')}, ${friday} of them for Friday’s schedule.`}
     />
@@ -138,9 +140,8 @@ export function RoomsLink() {
 export function RoomLinksLink() {
   const { data } = useQuery(callQuery(listRoomLinks, {}, { topics: ['room-links'] }));
   return (
-    <ActionLink
-      to={paths.roomLinks}
-      title="Room links"
+    <PageLink
+      page="roomLinks"
       description="Enter results without an account"
       state={data && (data.used ? `On: ${plural(data.links.length, 'room')} with a link.` : 'Off.')}
     />
@@ -172,9 +173,8 @@ export function RepairLink() {
     locks && locks.roundIds.length + locks.roomNumbers.length + locks.roundNumbers.length;
   const closed = locks?.closedRooms.length ?? 0;
   return (
-    <ActionLink
-      to={paths.repair}
-      title="Repair Friday"
+    <PageLink
+      page="repair"
       description="Late or missing teams, closed rooms, delays"
       state={
         locked !== undefined &&
@@ -224,9 +224,8 @@ export function CheckInLink() {
   const { data: churches } = useQuery(callQuery(getCheckIn, {}, { topics: CHECK_IN_TOPICS }));
   const teams = churches?.flatMap((church) => church.teams);
   return (
-    <ActionLink
-      to={paths.checkIn}
-      title="Check-in"
+    <PageLink
+      page="checkIn"
       description="Who’s here, and payments at the desk"
       state={teams && teams.length > 0 && `${describeEvening(teams)}.`}
     />
@@ -244,9 +243,8 @@ export function AuditLink() {
   const { data: entries } = useQuery(callQuery(listAudit, { query: { limit: 1 } }));
   const last = entries?.[0];
   return (
-    <ActionLink
-      to={paths.audit}
-      title="Audit log"
+    <PageLink
+      page="audit"
       description="Who changed what, and when"
       state={last && `Last: ${last.who}, ${last.action.toLowerCase()}.`}
     />
@@ -257,9 +255,8 @@ export function RestorePointsLink() {
   const { data: points } = useQuery(callQuery(listRestorePoints));
   const newest = points?.[0];
   return (
-    <ActionLink
-      to={paths.restorePoints}
-      title="Restore points"
+    <PageLink
+      page="restorePoints"
       description={`Undo a deletion. Kept ${RESTORE_POINT_DAYS} days.`}
       state={
         points &&
@@ -275,9 +272,8 @@ export function BackupsLink() {
   const { data: backups } = useQuery(callQuery(getBackups));
   const failure = backups?.second?.failure ?? backups?.here?.failure ?? null;
   return (
-    <ActionLink
-      to={paths.backups}
-      title="Backups"
+    <PageLink
+      page="backups"
       description="Status, and back up now"
       warnings={failure === null ? [] : [`Backup failing: ${failure}.`]}
       state={backups && (backups.here?.words ?? NO_BACKUP)}

@@ -2,17 +2,17 @@ import { Alert, Badge, Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { GroupTag } from '../features/schedule/group-tag.tsx';
-import { paths } from '../paths.ts';
-import { Score } from '../tournament/score.tsx';
-import { LinkButton, SmallButton, WallButton } from '../ui/buttons.tsx';
-import { Choice } from '../ui/choice.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
-import { LinkRow } from '../ui/link-row.tsx';
-import { LiveMark } from '../ui/live-mark.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Reading } from '../ui/reading.tsx';
+import { GroupTag } from './features/schedule/group-tag.tsx';
+import { paths } from './paths.ts';
+import { Score } from './tournament/score.tsx';
+import { LinkButton, SmallButton, WallButton } from './ui/buttons.tsx';
+import { Choice } from './ui/choice.tsx';
+import { DataTable } from './ui/data-table.tsx';
+import { EmptyState, ErrorState } from './ui/empty-state.tsx';
+import { LinkRow } from './ui/link-row.tsx';
+import { LiveMark } from './ui/live-mark.tsx';
+import { PageHeading } from './ui/page-heading.tsx';
+import { Reading } from './ui/reading.tsx';
 
 export default function Styleguide() {
   return (
