@@ -1,5 +1,5 @@
-import { latenessAt, shownLateness, type TimedRound } from '../schedule/lateness.ts';
-import { type NextUp, nextUp } from '../schedule/next-up.ts';
+import { latenessAt, shownLateness } from '../schedule/lateness.ts';
+import { type NextUp, nextUp, type TimedRound } from '../schedule/next.ts';
 import type { Day, RoundId, TeamId } from '../tournament.ts';
 
 export interface PlannedRound extends TimedRound {

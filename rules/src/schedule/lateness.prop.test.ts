@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  LONGEST_DELAY_MINUTES,
-  latenessAt,
-  nextChangeAt,
-  shownLateness,
-  type TimedRound,
-} from './lateness.ts';
-import { nextUp } from './next-up.ts';
+import { latenessAt, nextChangeAt, shownLateness } from './lateness.ts';
+import { LONGEST_DELAY_MINUTES, nextUp, type TimedRound } from './next.ts';
 
 const MINUTE = 60_000;
 const SEVEN = Date.parse('2026-11-21T00:00:00Z');

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  latenessAt,
-  nextChangeAt,
-  overdueRooms,
-  shownLateness,
-  type TimedRound,
-} from './lateness.ts';
+import { latenessAt, nextChangeAt, overdueRooms, shownLateness } from './lateness.ts';
+import type { TimedRound } from './next.ts';
 
 const MINUTE = 60_000;
 const SEVEN = Date.parse('2026-11-21T00:00:00Z');

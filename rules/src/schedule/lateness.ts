@@ -1,21 +1,12 @@
-import type { RoundId, TeamId } from '../tournament.ts';
-
-/** In milliseconds since 1970. */
-export interface TimedRound {
-  readonly id: RoundId;
-  readonly roomNumber: number;
-  readonly start: number;
-  readonly end: number;
-  readonly isDecided: boolean;
-  /** Null while unknown. */
-  readonly leftTeamId: TeamId | null;
-  readonly rightTeamId: TeamId | null;
-}
+import {
+  afterLastResult,
+  hasTeams,
+  inOrder,
+  LONGEST_DELAY_MINUTES,
+  type TimedRound,
+} from './next.ts';
 
 const MINUTE_MS = 60_000;
-
-/** Then a room's results are just missing, and its lateness unknown. */
-export const LONGEST_DELAY_MINUTES = 90;
 
 /** From the first step on (X11). */
 const STEP_MINUTES = 5;
@@ -42,7 +33,7 @@ function delayOf(ofRoom: readonly TimedRound[], now: number): number | null {
   const begun = inOrder(ofRoom).filter(({ start }) => start <= now);
   const last = begun.at(-1);
   if (last === undefined) return null;
-  const current = begun[begun.findLastIndex(({ isDecided }) => isDecided) + 1];
+  const [current] = afterLastResult(begun, ({ isDecided }) => isDecided);
   const since = now - (current ?? last).end;
   if (since > LONGEST_DELAY_MINUTES * MINUTE_MS) return null;
   return current === undefined ? 0 : Math.max(0, since);
@@ -71,12 +62,6 @@ export function overdueRooms(rounds: readonly TimedRound[], now: Date): OverdueR
     rounds: ofRoom,
   }));
 }
-
-export const hasTeams = (round: Pick<TimedRound, 'leftTeamId' | 'rightTeamId'>): boolean =>
-  round.leftTeamId !== null && round.rightTeamId !== null;
-
-export const inOrder = (rounds: readonly TimedRound[]): TimedRound[] =>
-  rounds.toSorted((a, b) => a.start - b.start || a.id - b.id);
 
 /** The next minute at which `read` changes, within ten; null when no round is to come. */
 export function nextChangeAt(

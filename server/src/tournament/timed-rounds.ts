@@ -1,6 +1,6 @@
 import { instantAt, plainSpaces } from '@quizmeet/rules/event/days.ts';
-import { latenessAt, shownLateness, type TimedRound } from '@quizmeet/rules/schedule/lateness.ts';
-import { type NextUp, nextUp } from '@quizmeet/rules/schedule/next-up.ts';
+import { latenessAt, shownLateness } from '@quizmeet/rules/schedule/lateness.ts';
+import { type NextUp, nextUp, type TimedRound } from '@quizmeet/rules/schedule/next.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';

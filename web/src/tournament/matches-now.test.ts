@@ -1,12 +1,13 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, it } from 'vitest';
-import { matchesNow, matchInRoom } from './saturday.ts';
+import { matchesNow } from './saturday.ts';
 
 const EVENT = {
   fridayDate: '2026-11-20',
   saturdayDate: '2026-11-21',
   timeZone: 'America/New_York',
   fridayStart: '19:00',
+  slotMinutes: 30,
 };
 const match = (id: number, timeString: string, isPlayed = false): ListedRound => ({
   id,
@@ -36,7 +37,8 @@ const on = (
   games: { roundId: number; over: boolean }[] = [],
 ) => {
   const at = new Date(`2026-11-21T${time}:00-05:00`);
-  return matchInRoom(matches, EVENT, at, games)?.id ?? null;
+  const [now = null] = matchesNow(matches, EVENT, at, games);
+  return now;
 };
 
 it('plays a match from its time on until it is decided, however late', () => {
@@ -75,7 +77,7 @@ it('plays again, or still, a match before the last result where nothing later is
 
 it('plays nothing on the day after', () => {
   const at = new Date('2026-11-22T10:00:00-05:00');
-  expect(matchInRoom([match(1, '9:00 AM')], EVENT, at, [])).toBeNull();
+  expect(matchesNow([match(1, '9:00 AM')], EVENT, at, []).size).toBe(0);
 });
 
 it('plays one match in a room, whatever brackets share it, and the others wait for it', () => {

@@ -15,6 +15,9 @@ const NONE: readonly Mark[] = [];
 
 export const useMarks = (): readonly Mark[] => useQuery(marksQuery()).data ?? NONE;
 
+export const isForfeit = (marks: readonly Mark[], { id }: { readonly id: number }): boolean =>
+  marks.some(({ roundId, forfeit }) => roundId === id && forfeit);
+
 /** Null for most (X3). */
 export function useRoundMark(roundId: number, year?: number): Mark | null {
   const ofRound = (marks: readonly Mark[]) => marks.find((mark) => mark.roundId === roundId);

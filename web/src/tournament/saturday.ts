@@ -3,51 +3,26 @@ import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/matc
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { playedInRoom } from '@quizmeet/rules/schedule/next.ts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { phaseOf } from './event-time.ts';
 import { useLiveGames } from './live-games.ts';
-import { isKnown, LONGEST_DELAY } from './now-and-next.ts';
-import { type Calendar, startOf } from './starts.ts';
+import { type EventTimes, timedIn } from './starts.ts';
 
 type Game = Pick<LiveGame, 'roundId' | 'over'>;
 
-/**
- * A match with known teams (B4) is being played from its time until decided. An open one before the last
- * result counts only if nothing later is played: a forgotten sheet, or reopened.
- * @param matches the room's playable ones, in order
- * @param games a machine's match is certain
- */
-export function matchInRoom(
-  matches: readonly ListedRound[],
-  event: Calendar,
-  now: Date,
-  games: readonly Game[],
-): ListedRound | null {
-  const isSent = (id: number, over: boolean) =>
-    games.some((game) => game.roundId === id && game.over === over);
-  const isOpen = ({ id, winningTeam }: ListedRound) => winningTeam === '' && !isSent(id, true);
-  const isDue = (match: ListedRound) => {
-    const late = now.getTime() - startOf(match, event).getTime();
-    return isKnown(match) && 0 <= late && late < LONGEST_DELAY;
-  };
-  const last = matches.findLastIndex(({ winningTeam }) => winningTeam !== '');
-  const open = matches.filter(isOpen);
-  const live = open.find(({ id }) => isSent(id, false));
-  const isDueAfter = (match: ListedRound) => isDue(match) && matches.indexOf(match) > last;
-  return live ?? open.find(isDueAfter) ?? open.find(isDue) ?? null;
-}
-
+/** One per room. @param matches the playable ones */
 export function matchesNow(
   matches: readonly ListedRound[],
-  event: Calendar,
+  event: EventTimes,
   now: Date,
   games: readonly Game[],
 ): ReadonlySet<number> {
-  const rooms = [...Map.groupBy(matches, ({ roomNumber }) => roomNumber).values()];
-  return new Set(rooms.flatMap((own) => matchInRoom(own, event, now, games)?.id ?? []));
+  const rooms = Map.groupBy(matches.map(timedIn(event)), ({ roomNumber }) => roomNumber).values();
+  return new Set([...rooms].flatMap((own) => playedInRoom(own, now, games)?.id ?? []));
 }
 
 /** By round id; only on Saturday. */

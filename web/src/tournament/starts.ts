@@ -1,6 +1,7 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
+import type { TimedRound } from '@quizmeet/rules/schedule/next.ts';
 import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
 
 export type Calendar = Pick<Event, 'fridayDate' | 'fridayStart' | 'saturdayDate' | 'timeZone'>;
@@ -18,6 +19,32 @@ export function startOf(
     ? instantAt(timeZone, fridayDate, ofEvening(minutes, event))
     : instantAt(timeZone, saturdayDate, minutes);
 }
+
+export type EventTimes = Calendar & Pick<Event, 'slotMinutes'>;
+
+export function slotTimes({ timeString, day = 'Friday' }: SlotOrRound, event: EventTimes) {
+  const start = startOf({ day, timeString }, event).getTime();
+  return { start, end: start + event.slotMinutes * 60_000 };
+}
+
+type SlotOrRound = Pick<ListedRound, 'timeString'> & Partial<Pick<ListedRound, 'day'>>;
+
+type Timed = TimedRound & { readonly listed: ListedRound };
+
+/** As the rules ask for it. */
+export const timedIn =
+  (event: EventTimes) =>
+  (listed: ListedRound): Timed => ({
+    listed,
+    id: listed.id,
+    roomNumber: listed.roomNumber,
+    ...slotTimes(listed, event),
+    isDecided: listed.winningTeam !== '',
+    leftTeamId: known(listed.leftTeamId),
+    rightTeamId: known(listed.rightTeamId),
+  });
+
+const known = (teamId: number): number | null => (teamId > 0 ? teamId : null);
 
 export const byTimeOfDay = (one: string, other: string): number =>
   minutesOf(one) - minutesOf(other);

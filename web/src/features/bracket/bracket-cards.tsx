@@ -2,8 +2,10 @@ import { Box, Group } from '@mantine/core';
 import { type listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { nextOfBracket } from '@quizmeet/rules/schedule/next.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +13,8 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import { isKnown } from '../../tournament/now-and-next.ts';
 import { useMatchesNow } from '../../tournament/saturday.ts';
+import { timedIn } from '../../tournament/starts.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './bracket-cards.module.css';
@@ -20,16 +22,13 @@ import classes from './bracket-cards.module.css';
 const roundsOf = (matches: readonly SaturdayMatch[], bracketDivision: number) =>
   matches.flatMap((match) => (match.bracketDivision === bracketDivision ? [match.round] : []));
 
-export function dueMatches(matches: readonly ListedRound[], played: ReadonlySet<number>) {
-  const now = matches.filter(({ id }) => played.has(id));
-  if (now.length > 0) return now;
-  const ready = matches.filter((match) => match.winningTeam === '' && isKnown(match));
-  return ready.filter(({ timeString }) => timeString === ready[0]?.timeString);
-}
-
-function describeNext(rounds: readonly ListedRound[], played: ReadonlySet<number>): string {
-  const due = dueMatches(rounds, played);
-  const [first] = due;
+function describeNext(
+  rounds: readonly ListedRound[],
+  played: ReadonlySet<number>,
+  event: Event | undefined,
+): string {
+  const due = event === undefined ? [] : nextOfBracket(rounds.map(timedIn(event)), played);
+  const [first] = due.map(({ listed }) => listed);
   if (first === undefined) return '';
   const what =
     due.length === 1 ? `${first.leftTeamName} – ${first.rightTeamName}` : `${due.length} matches`;
@@ -67,6 +66,7 @@ function Card({ bracket }: { bracket: Listed }) {
   const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division } }));
   const { data: results = [] } = useQuery(callQuery(resultSummary));
   const { data: matches = [] } = useQuery(callQuery(listMatches));
+  const { data: event } = useQuery(callQuery(getEvent));
   const played = useMatchesNow();
   const yours = teams.filter((team) => team.satDivId === bracketDivision && follows(team.id));
   const champion = results.find(
@@ -83,7 +83,7 @@ function Card({ bracket }: { bracket: Listed }) {
           {bracketName}
         </Box>{' '}
         {champion === undefined ? (
-          <span>{describeNext(roundsOf(matches, bracketDivision), played)}</span>
+          <span>{describeNext(roundsOf(matches, bracketDivision), played, event)}</span>
         ) : (
           <span>Champion: {unbrokenName(champion.teamName)}</span>
         )}

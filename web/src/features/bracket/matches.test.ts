@@ -1,10 +1,8 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
-import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import { formatFor, nextOf, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { expect, test } from 'vitest';
-import { dueMatches } from './bracket-cards.tsx';
 import { bySlot, wentAlong } from './matches.ts';
 
 const MEASURES = {
@@ -80,16 +78,4 @@ test('the list is sorted by time, not by match number', () => {
   const slots = bySlot(bracketOf(8).main);
   expect(slots.map(({ timeString }) => timeString)).toEqual(['9:00 AM', '10:00 AM', '12:30 PM']);
   expect(slots[2]?.matches.map(({ id }) => id)).toEqual([5, 6, 7, 8]);
-});
-
-test('the matches that are played are due, else the next ones whose teams are known', () => {
-  const match = (id: number, timeString: string, winningTeam: 'left' | '' = '', rightTeamId = 2) =>
-    ({ id, day: 'Saturday', timeString, winningTeam, leftTeamId: 1, rightTeamId }) as ListedRound;
-  const due = (matches: ListedRound[], played: number[]) =>
-    dueMatches(matches, new Set(played)).map(({ id }) => id);
-  const all = [match(1, '9:00 AM'), match(2, '9:00 AM'), match(3, '9:30 AM')];
-  expect(due(all, [])).toEqual([1, 2]);
-  expect(due(all, [1, 3, 9])).toEqual([1, 3]);
-  expect(due([match(1, '9:00 AM', 'left'), match(3, '9:30 AM')], [])).toEqual([3]);
-  expect(due([match(1, '9:00 AM', 'left'), match(3, '9:30 AM', '', 0)], [])).toEqual([]);
 });

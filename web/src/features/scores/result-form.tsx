@@ -1,8 +1,8 @@
 import { Alert, Anchor, Box, Button, Group, Radio } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { queuedOfOtherTeams, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
+import { nextAfterUndo } from '@quizmeet/rules/schedule/next.ts';
 import { isTied, proposedScores } from '@quizmeet/rules/scores/entry.ts';
-import { nextAfterUndo } from '@quizmeet/rules/scores/next-of-room.ts';
 import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';

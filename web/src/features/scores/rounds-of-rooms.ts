@@ -1,11 +1,12 @@
 import { type ListedRound, listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
-import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
+import { getRound } from '@quizmeet/contract/scores/calls.ts';
+import { nextAfterSave, nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/schedule/next.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { queuedOf, withQueuedRounds } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
-import { useMarks } from '../../tournament/round-marks.tsx';
+import { isForfeit, useMarks } from '../../tournament/round-marks.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 
 /** Queued results aren't open (S8). */
@@ -19,9 +20,16 @@ export function useRoundsOfRooms() {
     .map((each): ListedRound & RoundOfRoom => ({
       ...each,
       isOpen: each.winningTeam === '',
-      forfeit: marks.some((mark) => mark.roundId === each.id && mark.forfeit),
+      isPlayed: each.winningTeam !== '' && !isForfeit(marks, each),
     }));
   return { read, rounds };
+}
+
+/** And its details, so that its sheet opens at once. */
+export function useNextAfterSave(round: Round): ListedRound | null {
+  const next = nextAfterSave(useRoundsOfRooms().rounds, round);
+  useQuery(callQuery(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null }));
+  return next;
 }
 
 /** And whether to ask before another (X7). */

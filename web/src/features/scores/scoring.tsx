@@ -30,9 +30,8 @@ import {
   RoundState,
   useRosters,
 } from './round-details.tsx';
-import { useNextOfRoom } from './rounds-of-rooms.ts';
+import { useNextAfterSave, useNextOfRoom } from './rounds-of-rooms.ts';
 import { nameOf, teamsOf } from './seats.ts';
-import { useNextRound } from './use-result-form.ts';
 
 type ScoringProps = Omit<RoundDialogContext, 'isExpected'> & { readonly round: Round };
 
@@ -96,7 +95,7 @@ interface NoPlayProps extends Pick<RoundDialogContext, 'onClose' | 'onNext'> {
 function NoPlay({ round, onBack, onClose, onNext }: NoPlayProps) {
   const [here, setHere] = useState<Side | ''>('');
   const act = useCallMutation(saveForfeit);
-  const next = useNextRound(round);
+  const next = useNextAfterSave(round);
   const isMounted = useIsMounted();
   const save = (winningTeam: Side) =>
     act.mutate(

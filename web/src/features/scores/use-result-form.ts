@@ -1,27 +1,17 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import {
-  type ListedRound,
-  listRounds,
-  type Round,
-  type Slot,
-} from '@quizmeet/contract/schedule/calls.ts';
-import { getRound } from '@quizmeet/contract/scores/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { withFound } from '../../platform/form/errors.ts';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
-import { callQuery } from '../../platform/queries.ts';
 import {
   isOvertakenBy,
   type QueuedResult,
   withQueued,
-  withQueuedRounds,
 } from '../../tournament/result-queue/queued-result.ts';
-import { throwAway, useQueue, useQueued } from '../../tournament/result-queue/use-queued.ts';
+import { throwAway, useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
-import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import {
   bodyAgainstSaved,
   bodyOf,
@@ -39,6 +29,7 @@ import {
   storedResult,
 } from './entry.ts';
 import { DOUBTED, focusSoon } from './focus.ts';
+import { useNextAfterSave } from './rounds-of-rooms.ts';
 import { doubtsOfRemoval, type Seats, seatsOf } from './seats.ts';
 
 export interface ResultFormProps {
@@ -61,7 +52,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
   const seats = seatsOf(round, teams);
   const overtaken = waiting !== undefined && isOvertakenBy(saved, waiting) ? waiting : null;
   const saving = useResultSave(round);
-  const next = useNextRound(round);
+  const next = useNextAfterSave(round);
   const sides = useSides(round);
   const [isAsking, setAsking] = useState(false);
   const stored = storedResult(round);
@@ -164,28 +155,8 @@ function conflictOf(
   };
 }
 
-export function useNextRound(round: Round) {
-  const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
-  const next = nextOpenRound(withQueuedRounds(useSlotsToPlay(slots), useQueue().entries), round);
-  useQuery(callQuery(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null }));
-  return next;
-}
-
 /** Notifies if an administrator swaps the sides meanwhile. */
 function useSides({ leftTeamId }: Round) {
   const [knownLeft, setKnownLeft] = useState(leftTeamId);
   return { haveChanged: leftTeamId !== knownLeft, acknowledge: () => setKnownLeft(leftTeamId) };
-}
-
-/** In time order, since numbers may not be (F9). */
-export function nextOpenRound(
-  slots: readonly Slot[],
-  round: Pick<ListedRound, 'roundNumber' | 'roomNumber'>,
-): ListedRound | null {
-  const at = slots.findIndex((slot) => slot.roundNumber === round.roundNumber);
-  const later = slots
-    .slice(at + 1)
-    .flatMap((slot) => slot.rounds)
-    .find((each) => each.roomNumber === round.roomNumber && each.winningTeam === '');
-  return later ?? null;
 }

@@ -1,7 +1,7 @@
 import { Button, Card, NativeSelect, Text, Title } from '@mantine/core';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { SATURDAY_BY_OTHERS } from '@quizmeet/contract/scores/room-text.ts';
-import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
+import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/schedule/next.ts';
 import { type ReactNode, useId } from 'react';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';

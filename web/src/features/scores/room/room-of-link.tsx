@@ -8,14 +8,14 @@ import {
   NOT_YET,
   OTHER_ROOM,
 } from '@quizmeet/contract/scores/room-text.ts';
-import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
+import { nextOfRoom } from '@quizmeet/rules/schedule/next.ts';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useCallMutation } from '../../../platform/queries.ts';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { type QueuedResult, queuedOf } from '../../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
 import { useSetPass } from '../../../tournament/room-pass.tsx';
-import { useRoundMark } from '../../../tournament/round-marks.tsx';
+import { isForfeit, useMarks, useRoundMark } from '../../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { SmallButton } from '../../../ui/buttons.tsx';
 import { longDay } from '../../../ui/days.ts';
@@ -156,15 +156,15 @@ type RoomRoundsProps = { pass: RoomPass; onOpen: (roundId: number) => void };
 
 export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
   const { entries } = useQueue();
+  const marks = useMarks();
   const entryOf = ({ round }: RoomRound) => queuedOf(round, entries);
   const ready = rounds.map((each, place) => ({ ...each, place })).filter(isReady);
   const next = nextOfRoom(
-    ready.map((each) => ({
-      ...each,
+    ready.map((each) => {
       // A refused result exists only on this phone.
-      isOpen: each.round.winningTeam === '' && entryOf(each)?.refusal !== null,
-      forfeit: false,
-    })),
+      const isOpen = each.round.winningTeam === '' && entryOf(each)?.refusal !== null;
+      return { ...each, isOpen, isPlayed: !isOpen && !isForfeit(marks, each.round) };
+    }),
   );
   const steady = useSteadyPresses(next?.round.id ?? 0, ...rounds.map(({ round }) => round.id));
   const every = day === 'Friday' ? 'rounds' : 'matches';

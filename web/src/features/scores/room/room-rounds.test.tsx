@@ -1,3 +1,4 @@
+import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -31,8 +32,9 @@ const match = (id: number, { teams = false, ifNecessary = false }): RoomRound =>
   },
 });
 
-function showRoom(rounds: readonly RoomRound[]): void {
-  fakeServer();
+function showRoom(rounds: readonly RoomRound[], forfeits: readonly number[] = []): void {
+  const marks = forfeits.map((roundId) => ({ roundId, forfeit: true }));
+  fakeServer().answers(roundMarks, marks);
   show(
     <RoomRounds
       pass={{
@@ -75,4 +77,11 @@ test('the next match follows the last one played, however many wait for their te
   const decided = { ...played, round: { ...round, winningTeam: 'left' as const } };
   showRoom([match(2, { teams: true }), decided, match(4, { teams: true }), match(5, {})]);
   expect(screen.getByRole('heading', { name: 'Next: 1:00 PM, Open A, match 4' })).toBeTruthy();
+});
+
+test('a forfeit entered before its time doesn’t skip the rounds before it (X3)', async () => {
+  const { round, ...forfeit } = match(3, { teams: true });
+  const decided = { ...forfeit, round: { ...round, winningTeam: 'left' as const } };
+  showRoom([match(2, { teams: true }), decided, match(4, { teams: true })], [3]);
+  await screen.findByRole('heading', { name: 'Next: 1:00 PM, Open A, match 2' });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextAfterUndo, nextOfRoom, type RoundOfRoom } from './next-of-room.ts';
+import { nextAfterSave, nextAfterUndo, nextOfRoom, type RoundOfRoom } from './next.ts';
 
 /** `o` open, `p` played, `f` forfeit: a room's evening, round 1 first. */
 const room = (evening: string): RoundOfRoom[] =>
   [...evening].map((state, i) => ({
     place: i + 1,
     isOpen: state === 'o',
-    forfeit: state === 'f',
+    isPlayed: state === 'p',
   }));
 
 test.each([
@@ -25,6 +25,20 @@ test.each([
 });
 
 test.each([
+  ['ooo', 1, 2],
+  ['opo', 1, 3],
+  ['poooo', 3, 4],
+  ['opo', 3, 1],
+  ['oofo', 1, 2],
+  ['oopoo', 1, 4],
+  ['ppo', 3, null],
+])('in %j a save of round %j leads to %j, as the room’s next (X7)', (evening, id, next) => {
+  const rounds = room(evening).map((each) => ({ ...each, id: each.place, roomNumber: 1 }));
+  const elsewhere = { place: 0, id: 9, roomNumber: 2, isOpen: true, isPlayed: false };
+  expect(nextAfterSave([elsewhere, ...rounds], { id, roomNumber: 1 })?.id ?? null).toBe(next);
+});
+
+test.each([
   ['poo', 1, 1],
   ['ppo', 2, 2],
   ['ppo', 1, 1],
@@ -33,7 +47,7 @@ test.each([
   ['oppo', 3, 3],
 ])('in %j an undo of round %j leads to %j (X7)', (evening, id, next) => {
   const rounds = room(evening).map((each) => ({ ...each, id: each.place, roomNumber: 1 }));
-  const elsewhere = { ...rounds[0], place: 0, id: 9, roomNumber: 2, isOpen: true, forfeit: false };
+  const elsewhere = { ...rounds[0], place: 0, id: 9, roomNumber: 2, isOpen: true, isPlayed: false };
   expect(nextAfterUndo([elsewhere, ...rounds], { id, roomNumber: 1 })?.id).toBe(next);
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TimedRound } from './lateness.ts';
-import { nextUp } from './next-up.ts';
+import { nextOfBracket, nextUp, type TimedRound } from './next.ts';
 
 const MINUTE = 60_000;
 const SEVEN = Date.parse('2026-11-21T00:00:00Z');
@@ -72,4 +71,14 @@ describe('who is next (X11)', () => {
       '6 in 1',
     ]);
   });
+});
+
+test('of a bracket the matches that are played are next, else the first whose teams are known', () => {
+  const next = (matches: readonly TimedRound[], played: readonly number[]) =>
+    nextOfBracket(matches, new Set(played)).map(({ id }) => id);
+  const [first, beside, later] = [round([0, 1, 1, 2]), round([0, 2, 3, 4]), round([1, 1, 5, 6])];
+  expect(next([first, beside, later], [])).toEqual([1, 2]);
+  expect(next([first, beside, later], [1, 101, 9])).toEqual([1, 101]);
+  expect(next([round([0, 1, 1, 2], DECIDED), later], [])).toEqual([101]);
+  expect(next([{ ...later, rightTeamId: null }], [])).toEqual([]);
 });
