@@ -5,11 +5,11 @@ import { act } from '../src/calls/act.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import { eventRecords } from '../src/records/events.ts';
-import { withdrawalRecords } from '../src/records/matches.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../src/records/rounds.ts';
 import { type TeamRow, teamRecords } from '../src/records/teams.ts';
 import { userRecords } from '../src/records/users.ts';
+import { withdrawalRecords } from '../src/records/withdrawals.ts';
 import { UNDECIDED } from '../src/tournament/decide-match.ts';
 import type { Browser, TestServer } from './test-server.ts';
 

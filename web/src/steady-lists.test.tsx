@@ -4,6 +4,7 @@ import { listLikely } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { type LiveGame, liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { type Board, proposeDuties } from '@quizmeet/contract/officials/calls.ts';
 import { proposeRepair } from '@quizmeet/contract/repair/calls.ts';
+import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -101,7 +102,7 @@ const match = (id: number, timeString: string, name: string) => ({
 const bracket = (...matches: ReturnType<typeof match>[]) => {
   const no = () => false;
   const maps = { seeds: new Map(), playedFor: new Map(), deciding: {} };
-  const view = { ...maps, matches, isPlaying: no, whyUnplayed: () => null, hasLeft: no };
+  const view = { ...maps, matches, isPlaying: no, whyUnplayed: () => null, hasWithdrawn: no };
   return <MatchList view={{ ...view, isProtested: no } as unknown as BracketView} />;
 };
 
@@ -204,6 +205,7 @@ test.each(LISTS)(
     const server = fakeServer();
     server.knows('admin');
     server.answers(getEvent, { timeZone: 'UTC', fridayDate: dayIn('UTC', new Date()) } as Event);
+    server.answers(roundMarks, []);
     changing.answers?.(server, false);
     show(<Page {...changing} onLater={() => changing.answers?.(server, true)} />);
     await waitFor(() => pressed(changing.first));

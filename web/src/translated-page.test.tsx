@@ -51,7 +51,12 @@ const slot = (team: typeof DAYTON) => (
   <TeamSlot
     {...{ team, score: team.score, matchId: 5, isFollowed: true }}
     view={
-      { seeds: new Map(), lit: null, light: no, hasLeft: () => false } as unknown as BracketView
+      {
+        seeds: new Map(),
+        lit: null,
+        light: no,
+        hasWithdrawn: () => false,
+      } as unknown as BracketView
     }
     onWin={no}
   />

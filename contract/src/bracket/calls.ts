@@ -137,10 +137,10 @@ export const clearWinner = post('/api/bracket/clearWinner', {
 /** Rule X9. */
 export const listWalkovers = get('/api/bracket/walkovers', {
   who: 'all',
-  summary: 'Saturday’s withdrawals and walkovers (X9)',
+  summary: 'Saturday’s walkovers (X9)',
   query: z.strictObject({ year }),
   fails: { 404: problem },
-  reply: z.array(z.object({ bracketDivision: id, left: z.array(id), roundIds: z.array(id) })),
+  reply: z.array(z.object({ bracketDivision: id, roundIds: z.array(id) })),
   topics: ['bracket'],
 });
 export type Walkovers = z.output<typeof listWalkovers.reply>[number];

@@ -39,7 +39,7 @@ export const MATCH_NOT_READY = 'The teams in this match aren’t known yet';
 export const WALKOVER = 'walkover';
 
 /** Rule X9. */
-export const walkoverStands = (teamName: string): string =>
+export const withdrawalStands = (teamName: string): string =>
   `${teamName} has withdrawn. Undo the withdrawal first.`;
 export const IN_NO_BRACKET = 'This team isn’t in a bracket';
 export const SAME_TEAM_TWICE = 'Choose two different teams';
@@ -66,7 +66,6 @@ export const beforeReturning = (teamName: string): string => `Before reinstating
 /** Only before play (X9). */
 export const seedsPlayed = (bracketName: string): string =>
   `A match in ${bracketName} has been decided. Clear the brackets to reseed.`;
-export const hasLeft = (teamName: string): string => `${teamName} has withdrawn. Undo that first.`;
 export const beforeExchangingSeeds = (one: string, other: string): string =>
   `Before swapping the seeds of ${one} and ${other}`;
 

@@ -4,7 +4,7 @@ import { date, division, get, group, id, problem, put, year } from '../declare.t
 
 export const withdrawnTeams = get('/api/teams/withdrawn', {
   who: 'all',
-  summary: 'The ids of withdrawn teams (X2)',
+  summary: 'The ids of withdrawn teams (X2, X9)',
   query: z.strictObject({ year }),
   fails: { 404: problem },
   reply: z.array(id),

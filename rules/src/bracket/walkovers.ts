@@ -2,28 +2,28 @@ import { SIDES, type Side, type TeamId } from '../tournament.ts';
 import { playedMatches, type Winners } from './advance.ts';
 import type { Format } from './format.ts';
 
-/** In the order they left (X9). */
+/** In the order they withdrew (X2, X9). */
 export type WithdrawnTeams = ReadonlySet<TeamId>;
 
 /**
- * Decides a left team's open matches once both teams are known (X9). If both left, the later one advances, so
+ * Decides a withdrawn team's open matches once both teams are known (X9). If both withdrew, the later one advances, so
  * that no decided match changes.
  */
 export function withWalkovers(
   format: Format,
   seeds: readonly TeamId[],
   played: Winners,
-  left: WithdrawnTeams,
+  withdrawn: WithdrawnTeams,
 ): { winners: Winners; walkovers: ReadonlySet<number> } {
   const winners = new Map(played);
   const walkovers = new Set<number>();
-  if (left.size === 0) return { winners, walkovers };
+  if (withdrawn.size === 0) return { winners, walkovers };
   // A walkover can complete later matches.
   for (const { id } of [...format.main, ...format.consolation]) {
     const match = playedMatches(format, seeds, winners).find((each) => each.match.id === id);
     if (match === undefined || match.left === null || match.right === null) continue;
     if (match.winner !== null) continue;
-    const winner = walkoverWinner({ left: match.left, right: match.right }, left);
+    const winner = walkoverWinner({ left: match.left, right: match.right }, withdrawn);
     if (winner === null) continue;
     winners.set(id, winner);
     walkovers.add(id);
@@ -31,12 +31,15 @@ export function withWalkovers(
   return { winners, walkovers };
 }
 
-function walkoverWinner(teams: Readonly<Record<Side, TeamId>>, left: WithdrawnTeams): Side | null {
-  const here = SIDES.filter((side) => !left.has(teams[side]));
+function walkoverWinner(
+  teams: Readonly<Record<Side, TeamId>>,
+  withdrawn: WithdrawnTeams,
+): Side | null {
+  const here = SIDES.filter((side) => !withdrawn.has(teams[side]));
   if (here.length === 2) return null;
   const [only] = here;
   if (only !== undefined) return only;
-  const order = [...left];
+  const order = [...withdrawn];
   return order.indexOf(teams.left) > order.indexOf(teams.right) ? 'left' : 'right';
 }
 
@@ -45,7 +48,7 @@ export function resetsOnReturn(
   format: Format,
   seeds: readonly TeamId[],
   played: Winners,
-  left: WithdrawnTeams,
+  withdrawn: WithdrawnTeams,
   returning: TeamId,
 ): number[] {
   const teamsOf = (winners: Winners, gone: WithdrawnTeams) =>
@@ -54,8 +57,8 @@ export function resetsOnReturn(
         (each) => [each.match.id, `${each.left} ${each.right}`],
       ),
     );
-  const now = teamsOf(played, left);
-  const others = new Set([...left].filter((teamId) => teamId !== returning));
+  const now = teamsOf(played, withdrawn);
+  const others = new Set([...withdrawn].filter((teamId) => teamId !== returning));
   const remaining = new Map(played);
   const resets: number[] = [];
   for (let found = [...remaining.keys()]; found.length > 0; ) {

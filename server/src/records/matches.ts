@@ -1,19 +1,12 @@
-import {
-  type BracketId,
-  type EventId,
-  type RoundId,
-  SIDES,
-  type TeamId,
-} from '@quizmeet/rules/tournament.ts';
+import { type BracketId, type RoundId, SIDES } from '@quizmeet/rules/tournament.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { brackets } from './brackets.ts';
-import { instant, nextVersion, oneOf, reference } from './columns.ts';
+import { nextVersion, oneOf, reference } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { rooms } from './rooms.ts';
 import { statements } from './statements.ts';
-import { teams } from './teams.ts';
 
 export const matches = pgTable(
   'matches',
@@ -55,27 +48,5 @@ export function matchRecords(db: Reader) {
     /** Every change makes a new version, so that a stale save is noticed (S8). */
     change: (id: RoundId, changed: Partial<Omit<MatchRow, 'version'>>) =>
       change(eq(matches.id, id), { ...changed, version: nextVersion }),
-  };
-}
-
-export const withdrawals = pgTable('withdrawals', {
-  teamId: reference<TeamId>('team_id', () => teams.id, 'cascade').primaryKey(),
-  eventId: ofEvent(),
-  setBy: text('set_by').notNull(),
-  setAt: instant('set_at').notNull(),
-});
-export type WithdrawalRow = typeof withdrawals.$inferSelect;
-
-/** Before or during Saturday (X2, X9), in order. */
-export function withdrawalRecords(db: Reader) {
-  const { rows, addIfFree, removeAmong } = statements(db, withdrawals);
-  const all = (eventId: EventId) =>
-    rows(eq(withdrawals.eventId, eventId), asc(withdrawals.setAt), asc(withdrawals.teamId));
-  return {
-    all,
-    teamIds: async (eventId: EventId): Promise<ReadonlySet<TeamId>> =>
-      new Set((await all(eventId)).map(({ teamId }) => teamId)),
-    add: addIfFree,
-    remove: (teamIds: readonly TeamId[]) => removeAmong(withdrawals.teamId, teamIds),
   };
 }

@@ -25,7 +25,7 @@ import { latestSaves, lines, openSheets } from './lines.ts';
 import { roomLocks, roundLocks, slotLocks } from './locks.ts';
 import { machineEvents, machineFeeds, machineLoads } from './machines.ts';
 import { letterCopies, letters, mails, reminders } from './mails.ts';
-import { matches, withdrawals } from './matches.ts';
+import { matches } from './matches.ts';
 import { duties, dutyRoles, officials, officialTeams } from './officials.ts';
 import { pushKeys, pushSent, pushSubscriptions } from './push.ts';
 import { quizzers } from './quizzers.ts';
@@ -36,6 +36,7 @@ import { announcedSchedules, rounds, roundTimes } from './rounds.ts';
 import { storedQuizzers, storedTeams, storedYears } from './stored-years.ts';
 import { checkIns, teams } from './teams.ts';
 import { attempts, links, sessions, users } from './users.ts';
+import { withdrawals } from './withdrawals.ts';
 
 /**
  * The topics of the public reads that show the table, or that open pages of staff and coaches follow. If

@@ -14,7 +14,8 @@ import type { Reader } from '../platform/database/database.ts';
 import { conflict } from '../platform/problems.ts';
 import { type BracketRow, bracketRecords } from '../records/brackets.ts';
 import type { EventRow } from '../records/events.ts';
-import { type MatchRow, matchRecords, withdrawalRecords } from '../records/matches.ts';
+import { type MatchRow, matchRecords } from '../records/matches.ts';
+import { withdrawalRecords } from '../records/withdrawals.ts';
 
 export interface LoadedBracket {
   readonly row: BracketRow;
@@ -23,8 +24,8 @@ export interface LoadedBracket {
   readonly winners: Winners;
   /** As stored, without walkovers. */
   readonly played: Winners;
-  /** Rule X9. */
-  readonly left: WithdrawnTeams;
+  /** Of its teams (X2, X9). */
+  readonly withdrawn: WithdrawnTeams;
   /** Match numbers (X9). */
   readonly walkovers: ReadonlySet<number>;
   readonly matches: readonly LoadedMatch[];
@@ -39,11 +40,11 @@ export async function loadBrackets(db: Reader, event: EventRow): Promise<LoadedB
   const ids = rows.map((row) => row.id);
   const seeds = Map.groupBy(await bracketRecords(db).seedsOf(ids), (seed) => seed.bracketId);
   const matches = Map.groupBy(await matchRecords(db).ofBrackets(ids), (match) => match.bracketId);
-  const withdrawn = [...(await withdrawalRecords(db).teamIds(event.id))];
+  const gone = [...(await withdrawalRecords(db).teamIds(event.id))];
   return rows.map((row) => {
     const teams = (seeds.get(row.id) ?? []).map((seed) => seed.teamId);
-    const left = new Set(withdrawn.filter((teamId) => teams.includes(teamId)));
-    return standing(row, teams, matches.get(row.id) ?? [], left);
+    const withdrawn = new Set(gone.filter((teamId) => teams.includes(teamId)));
+    return standing(row, teams, matches.get(row.id) ?? [], withdrawn);
   });
 }
 
@@ -67,19 +68,19 @@ function standing(
   row: BracketRow,
   seeds: readonly TeamId[],
   rows: readonly MatchRow[],
-  left: WithdrawnTeams,
+  withdrawn: WithdrawnTeams,
 ): LoadedBracket {
   const format = formatFor(seeds.length);
   const played: Winners = new Map(
     rows.flatMap(({ matchNumber, winner }) => (winner === null ? [] : [[matchNumber, winner]])),
   );
-  const { winners, walkovers } = withWalkovers(format, seeds, played, left);
+  const { winners, walkovers } = withWalkovers(format, seeds, played, withdrawn);
   const byNumber = new Map(rows.map((match) => [match.matchNumber, match]));
   const matches = playedMatches(format, seeds, winners).flatMap((each) => {
     const match = byNumber.get(each.match.id);
     return match === undefined ? [] : [{ ...each, row: match }];
   });
-  return { row, format, seeds, winners, played, left, walkovers, matches };
+  return { row, format, seeds, winners, played, withdrawn, walkovers, matches };
 }
 
 /** The if-necessary match is once it has teams (B5); a walkover isn't (X9). */
@@ -97,7 +98,7 @@ const isUnneeded = ({ winners, format }: LoadedBracket, { match }: LoadedMatch):
 /** Null for a played match (X9, B5); its other team may be unknown. */
 export function whyUnplayed(bracket: LoadedBracket, standing: LoadedMatch): Unplayed | null {
   const teams = { leftTeamId: standing.left, rightTeamId: standing.right };
-  const isLost = standing.winner === null && nobodyPlays(teams, bracket.left);
+  const isLost = standing.winner === null && nobodyPlays(teams, bracket.withdrawn);
   if (isLost || bracket.walkovers.has(standing.match.id)) return WALKOVER;
   return isUnneeded(bracket, standing) ? NOT_NEEDED : null;
 }

@@ -7,7 +7,8 @@ import { SIDES, type Side, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import { conflictOf, refused } from '../platform/problems.ts';
 import type { EventRow } from '../records/events.ts';
-import { type MatchRow, matchRecords, withdrawalRecords } from '../records/matches.ts';
+import { type MatchRow, matchRecords } from '../records/matches.ts';
+import { withdrawalRecords } from '../records/withdrawals.ts';
 import { saveRestorePoint } from '../snapshot/snapshot.ts';
 import { bracketOfTeam, type LoadedBracket, type LoadedMatch, loadBrackets } from './brackets.ts';
 import { type PlaceNames, subjectOfMatch } from './names.ts';
@@ -37,9 +38,9 @@ export function requireTeams({ left, right }: LoadedMatch): { left: TeamId; righ
 export function refuseWalkover({ bracket, match, names }: MatchToDecide): void {
   if (!bracket.walkovers.has(match.match.id)) return;
   const gone = SIDES.map((side) => match[side]).find(
-    (team) => team !== null && bracket.left.has(team),
+    (team) => team !== null && bracket.withdrawn.has(team),
   );
-  throw refused(messages.walkoverStands(names.teamName(gone ?? 0)));
+  throw refused(messages.withdrawalStands(names.teamName(gone ?? 0)));
 }
 
 type Resetting = typeof setWinner | typeof clearWinner | typeof saveResult;
@@ -98,15 +99,15 @@ function summarize(
 /**
  * Matches whose teams change; a new version keeps scores typed for former teams from being saved (S8).
  * @param played winners after the change
- * @param left withdrawn teams after the change
+ * @param withdrawn after the change
  */
 export function withOtherTeams(
   bracket: LoadedBracket,
   played: Winners,
-  left: WithdrawnTeams = bracket.left,
+  withdrawn: WithdrawnTeams = bracket.withdrawn,
 ): MatchRow[] {
   const { format, seeds, matches } = bracket;
-  const { winners } = withWalkovers(format, seeds, played, left);
+  const { winners } = withWalkovers(format, seeds, played, withdrawn);
   const then = new Map(playedMatches(format, seeds, winners).map((each) => [each.match.id, each]));
   return matches
     .filter((match) => {
@@ -119,8 +120,8 @@ export function withOtherTeams(
 /** Match numbers (X9). */
 export function walkoversOfWithdrawal(bracket: LoadedBracket, teamId: TeamId): number[] {
   const { format, seeds, played } = bracket;
-  const left = new Set([...bracket.left, teamId]);
-  const then = withWalkovers(format, seeds, played, left).walkovers;
+  const withdrawn = new Set([...bracket.withdrawn, teamId]);
+  const then = withWalkovers(format, seeds, played, withdrawn).walkovers;
   return [...then].filter((id) => !bracket.walkovers.has(id));
 }
 
@@ -131,8 +132,8 @@ export async function withdrawTeam(act: Act, event: EventRow, teamId: TeamId): P
 
   const set = { eventId: event.id, setBy: act.who, setAt: act.now };
   await withdrawalRecords(act.tx).add({ ...set, teamId });
-  if (bracket === null || bracket.left.has(teamId)) return;
-  const left = new Set([...bracket.left, teamId]);
-  const others = withOtherTeams(bracket, bracket.played, left);
+  if (bracket === null || bracket.withdrawn.has(teamId)) return;
+  const withdrawn = new Set([...bracket.withdrawn, teamId]);
+  const others = withOtherTeams(bracket, bracket.played, withdrawn);
   for (const { id } of others) await matchRecords(act.tx).change(id, {});
 }

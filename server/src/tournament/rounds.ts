@@ -13,9 +13,9 @@ import {
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import { type EventRow, eventRecords } from '../records/events.ts';
 import { type LineRow, lineRecords } from '../records/lines.ts';
-import { withdrawalRecords } from '../records/matches.ts';
 import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';
+import { withdrawalRecords } from '../records/withdrawals.ts';
 import { FULL_NAMES, loadRoundNames, type RoundNames } from './names.ts';
 
 export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): RoundRow[] {

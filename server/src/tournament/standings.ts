@@ -3,9 +3,9 @@ import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, isInScope, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
-import { withdrawalRecords } from '../records/matches.ts';
 import { quizzerRecords } from '../records/quizzers.ts';
 import { teamRecords } from '../records/teams.ts';
+import { withdrawalRecords } from '../records/withdrawals.ts';
 import { loadSaturdayDivisions } from './brackets.ts';
 import { loadFridayResults } from './results.ts';
 

@@ -39,13 +39,10 @@ export function useMatchesNow(): ReadonlySet<number> {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** With withdrawn teams (X9). */
-export function useWalkovers(enabled = true) {
+/** Rule X9. */
+export function useWalkovers(enabled = true): (roundId: number) => boolean {
   const { data: brackets = [] } = useQuery(callQuery(listWalkovers, {}, { enabled }));
-  return {
-    isWalkover: (roundId: number) => brackets.some(({ roundIds }) => roundIds.includes(roundId)),
-    hasLeft: (teamId: number) => brackets.some(({ left }) => left.includes(teamId)),
-  };
+  return (roundId) => brackets.some(({ roundIds }) => roundIds.includes(roundId));
 }
 
 /** Rule B8. */

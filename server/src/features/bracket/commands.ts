@@ -14,7 +14,8 @@ import type { Act } from '../../calls/act.ts';
 import { conflict, conflictOf, notFound, notValid } from '../../platform/problems.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
-import { matchRecords, withdrawalRecords } from '../../records/matches.ts';
+import { matchRecords } from '../../records/matches.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { hideAwards } from '../../tournament/awards.ts';
 import {
@@ -143,7 +144,7 @@ export async function exchangeSeeds(act: Act, one: TeamId, other: TeamId): Promi
   }
   for (const { bracket, teamId } of [first, second]) {
     if (bracket.winners.size > 0) throw conflict(messages.seedsPlayed(bracketName(bracket)));
-    if (bracket.left.has(teamId)) throw conflict(messages.hasLeft(teamName(teamId)));
+    if (bracket.withdrawn.has(teamId)) throw conflict(messages.withdrawalStands(teamName(teamId)));
   }
 
   const reason = messages.beforeExchangingSeeds(teamName(one), teamName(other));
@@ -194,7 +195,7 @@ export async function leaveBracket(act: Act, teamId: TeamId, confirmed: boolean)
   const { event, bracket, names } = await loadTeam(act, teamId);
   const teamName = names.teamName(teamId);
 
-  if (bracket.left.has(teamId)) return;
+  if (bracket.withdrawn.has(teamId)) return;
   const walkovers = walkoversOfWithdrawal(bracket, teamId);
   if (walkovers.length > 0 && !confirmed) {
     throw conflictOf<typeof calls.leaveBracket>(messages.decidesWalkovers(teamName, walkovers), {
@@ -219,11 +220,14 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
   const teamName = names.teamName(teamId);
 
   const { format, seeds, played } = bracket;
-  if (!bracket.left.has(teamId)) return;
-  const resets = resetsOnReturn(format, seeds, played, bracket.left, teamId);
-  const left = new Set([...bracket.left].filter((id) => id !== teamId));
+  if (!bracket.withdrawn.has(teamId)) return;
+  const resets = resetsOnReturn(format, seeds, played, bracket.withdrawn, teamId);
+  const withdrawn = new Set([...bracket.withdrawn].filter((id) => id !== teamId));
   const remaining = new Map([...played].filter(([id]) => !resets.includes(id)));
-  const after: LoadedBracket = { ...bracket, ...withWalkovers(format, seeds, remaining, left) };
+  const after: LoadedBracket = {
+    ...bracket,
+    ...withWalkovers(format, seeds, remaining, withdrawn),
+  };
   const again = playedAgain(bracket, after);
   const clash = clashIn({ event, brackets, bracket, names }, after, again);
   if (clash !== null) throw conflict(messages.placeTaken(teamName, clash.match, clash.why));
@@ -239,7 +243,7 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
   for (const { row } of bracket.matches.filter(({ match }) => resets.includes(match.id))) {
     await records.change(row.id, UNDECIDED);
   }
-  for (const { id } of withOtherTeams(bracket, remaining, left)) await records.change(id, {});
+  for (const { id } of withOtherTeams(bracket, remaining, withdrawn)) await records.change(id, {});
   // The one after the final may reopen without having been a walkover.
   const open = again.map(({ match }) => match.id).filter((id) => bracket.walkovers.has(id));
   await act.audit({

@@ -87,7 +87,6 @@ function publicRoutes({ reading, services: { db } }: Routes): void {
   reading(calls.listWalkovers, async (event) =>
     (await loadBrackets(db, event)).map((bracket) => ({
       bracketDivision: bracket.row.id,
-      left: [...bracket.left],
       roundIds: bracket.matches
         .filter((match) => whyUnplayed(bracket, match) === WALKOVER)
         .map((each) => each.row.id),

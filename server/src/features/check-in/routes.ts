@@ -1,6 +1,6 @@
 import * as calls from '@quizmeet/contract/check-in/calls.ts';
 import type { Routes } from '../../calls/route.ts';
-import { withdrawalRecords } from '../../records/matches.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { checkInChurch, checkInTeam } from './commands.ts';
 import { loadCheckIn } from './load.ts';
 

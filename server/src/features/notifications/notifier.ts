@@ -22,13 +22,13 @@ import {
   type EventRow,
   eventRecords,
 } from '../../records/events.ts';
-import { withdrawalRecords } from '../../records/matches.ts';
 import {
   type PushSubscriptionRow,
   pushSentRecords,
   pushSubscriptionRecords,
 } from '../../records/push.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 import {
   expectedTime,
   loadTimedRounds,

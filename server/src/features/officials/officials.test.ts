@@ -6,7 +6,7 @@ import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { endFriday, idAt } from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import type { Browser } from '../../../testing/test-server.ts';
-import { withdrawalRecords } from '../../records/matches.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 
 /** Six teams of Novice that play three open rounds in rooms 1 and 2. */
 let teams: readonly { id: number }[];

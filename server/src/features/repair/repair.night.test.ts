@@ -10,10 +10,10 @@ import { clearFriday, fridayRows, seedTeams, times } from '../../../testing/frid
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { lastEntry, restorePointsOf } from '../../../testing/stored.ts';
 import { eventRecords } from '../../records/events.ts';
-import { withdrawalRecords } from '../../records/matches.ts';
 import { roomClosureRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 
 const server = await sharedTestServer();
 const admin = await server.as('admin');

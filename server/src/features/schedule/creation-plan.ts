@@ -14,10 +14,10 @@ import { type DivisionScope, GROUPS, type Group, groupsIn } from '@quizmeet/rule
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, refused } from '../../platform/problems.ts';
 import type { EventRow } from '../../records/events.ts';
-import { withdrawalRecords } from '../../records/matches.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { savedRoundOf } from '../../tournament/rounds.ts';
 import { loadArrivals } from '../../tournament/teams.ts';

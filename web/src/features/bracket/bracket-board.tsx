@@ -22,6 +22,7 @@ import { useFollowing } from '../../tournament/following.ts';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
 import { useProtested } from '../../tournament/papers/use-papers.tsx';
 import { useMatchesNow, useWalkovers } from '../../tournament/saturday.ts';
+import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
@@ -135,7 +136,8 @@ function useView(
 ): BracketView {
   const [lit, light] = useState<number | null>(null);
   const played = useMatchesNow();
-  const { isWalkover, hasLeft } = useWalkovers();
+  const isWalkover = useWalkovers();
+  const hasWithdrawn = useWithdrawn();
   const protested = useProtested(isStaff);
   const format = formatOfMatches(main.length);
   return {
@@ -149,7 +151,7 @@ function useView(
       if (isWalkover(match.roundId)) return WALKOVER;
       return isUnneeded(match, main) ? NOT_NEEDED : null;
     },
-    hasLeft,
+    hasWithdrawn,
     isProtested: ({ roundId }) => protested.has(roundId),
     lit,
     light,

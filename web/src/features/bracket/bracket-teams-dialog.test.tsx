@@ -1,4 +1,5 @@
-import { leaveBracket, listWalkovers, type Match } from '@quizmeet/contract/bracket/calls.ts';
+import { leaveBracket, type Match } from '@quizmeet/contract/bracket/calls.ts';
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -25,7 +26,7 @@ test('withdrawing a team that waits for its opponent needs a confirmation (X9)',
   const server = fakeServer();
   server.knows('admin');
   server.answers(listTeams, []);
-  server.answers(listWalkovers, []);
+  server.answers(withdrawnTeams, []);
   server.answers(leaveBracket, true);
   const matches = [
     match(1, [team(1, 'Lima', 'Seed 1', true), team(2, 'Xenia', 'Seed 2')]),

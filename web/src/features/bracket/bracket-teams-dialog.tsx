@@ -15,7 +15,7 @@ import type { FailureOf } from '../../platform/failure.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { useWalkovers } from '../../tournament/saturday.ts';
+import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -34,7 +34,7 @@ interface Props {
 /** Withdrawing and swapping seeds (X9). */
 export default function BracketTeamsDialog({ name, division, matches, onClose }: Props) {
   const withdrawal = useWithdrawal();
-  const { hasLeft } = useWalkovers();
+  const hasWithdrawn = useWithdrawn();
   const teams = seededTeams(matches);
   if (withdrawal.pending !== null) {
     return (
@@ -53,7 +53,7 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
               <TeamRow
                 key={team.id}
                 team={team}
-                hasLeft={hasLeft(team.id)}
+                hasWithdrawn={hasWithdrawn(team.id)}
                 busy={withdrawal.isPending}
                 onPress={(comesBack) => withdrawal.start(team, comesBack)}
               />
@@ -74,25 +74,25 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
 
 interface TeamRowProps {
   team: BracketTeam;
-  hasLeft: boolean;
+  hasWithdrawn: boolean;
   busy: boolean;
   onPress: (comesBack: boolean) => void;
 }
 
-const TeamRow = ({ team, hasLeft, busy, onPress }: TeamRowProps) => (
+const TeamRow = ({ team, hasWithdrawn, busy, onPress }: TeamRowProps) => (
   <Group component="li" wrap="nowrap" gap="sm">
     <b>{team.seed}</b>
     <Text span flex={1} className="anywhere">
-      {team.name} {hasLeft && <Badge>withdrew</Badge>}
+      {team.name} {hasWithdrawn && <Badge>withdrew</Badge>}
     </Text>
     <Button
       variant="default"
       size="compact-md"
       disabled={busy}
-      aria-label={hasLeft ? `Reinstate ${team.name}` : `Withdraw ${team.name}`}
-      onClick={() => onPress(hasLeft)}
+      aria-label={hasWithdrawn ? `Reinstate ${team.name}` : `Withdraw ${team.name}`}
+      onClick={() => onPress(hasWithdrawn)}
     >
-      {hasLeft ? 'Reinstate' : 'Withdraw'}
+      {hasWithdrawn ? 'Reinstate' : 'Withdraw'}
     </Button>
   </Group>
 );

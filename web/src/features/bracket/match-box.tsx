@@ -24,7 +24,7 @@ export interface BracketView {
   whyUnplayed(match: Match): Unplayed | null;
   readonly seeds: ReadonlyMap<number, number>;
   /** On Saturday (X9). */
-  hasLeft(teamId: number): boolean;
+  hasWithdrawn(teamId: number): boolean;
   /** Staff see open protests (X13). */
   isProtested(match: Match): boolean;
   readonly lit: number | null;
@@ -128,7 +128,7 @@ interface TeamSlotProps {
 /** For administrators, pressing sets the winner; for others it opens the team. */
 export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: TeamSlotProps) {
   const isKnown = team.id > 0;
-  const hasLeft = isKnown && view.hasLeft(team.id);
+  const hasWithdrawn = isKnown && view.hasWithdrawn(team.id);
   const light = () => view.light(isKnown ? team.id : null);
   const darken = () => view.light(null);
   const slot = {
@@ -138,7 +138,7 @@ export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: Team
     'data-unknown': !isKnown || undefined,
     'data-lit': (isKnown && view.lit === team.id) || undefined,
     'data-yours': isFollowed || undefined,
-    'data-left': hasLeft || undefined,
+    'data-left': hasWithdrawn || undefined,
     onPointerEnter: light,
     onPointerLeave: darken,
     onFocus: light,
@@ -158,7 +158,7 @@ export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: Team
         >
           {team.name}
         </span>
-        {hasLeft && <VisuallyHidden> withdrew </VisuallyHidden>}
+        {hasWithdrawn && <VisuallyHidden> withdrew </VisuallyHidden>}
         {team.isWinner && (
           <span className={classes['won']}>
             <IconCheck size={12} />

@@ -33,7 +33,7 @@ interface Bracket {
 export function useWinner({ division, satDivId, main, consolation }: Bracket) {
   const setting = useCallMutation(setWinner);
   const clearing = useCallMutation(clearWinner);
-  const { isWalkover } = useWalkovers();
+  const isWalkover = useWalkovers();
   const isMounted = useIsMounted();
   const [pending, setPending] = useState<PendingWinner | null>(null);
   const send = (match: Match, team: Winner, takesBack: boolean, confirm: boolean) => {

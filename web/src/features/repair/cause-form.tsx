@@ -1,5 +1,4 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core';
-import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type Cause, listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -9,6 +8,7 @@ import { GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callQuery } from '../../platform/queries.ts';
+import { useWithdrawnRead } from '../../tournament/withdrawn.tsx';
 
 type Option = { readonly value: string; readonly label: string };
 type Field = (typeof FIELDS)[number];
@@ -207,7 +207,7 @@ export function useEvening() {
   const times = useQuery(callQuery(listRoundTimes));
   const rooms = useQuery(callQuery(getRooms));
   const locks = useQuery(callQuery(listLocks));
-  const withdrawn = useQuery(callQuery(withdrawnTeams));
+  const withdrawn = useWithdrawnRead();
   const event = useQuery(callQuery(getEvent));
   const needed = [teams, rounds, times, rooms, locks, withdrawn, event];
   const isThere = needed.every(({ data }) => data !== undefined);

@@ -108,7 +108,7 @@ export function RoundState({ round, children }: { round: Round; children?: React
 /** How it was decided (X3, X9); null if played. */
 function useUnplayed({ id, day }: Round): 'forfeit' | typeof WALKOVER | null {
   const forfeit = useRoundMark(id)?.forfeit === true;
-  const { isWalkover } = useWalkovers(day === 'Saturday');
+  const isWalkover = useWalkovers(day === 'Saturday');
   if (forfeit) return 'forfeit';
   return isWalkover(id) ? WALKOVER : null;
 }

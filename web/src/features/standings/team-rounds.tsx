@@ -116,7 +116,7 @@ const isOpenOnFriday = ({ day, winningTeam }: ListedRound): boolean =>
 
 function Teams({ round, teamId }: { round: ListedRound; teamId: number }) {
   const game = useLiveGame(round.id);
-  const { isWalkover } = useWalkovers();
+  const isWalkover = useWalkovers();
   return (
     <>
       {shownSides(round, game).map(({ side, id, name, ...shown }) => (
