@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer, type Role } from '../testing/fake-server.ts';
+import { show } from '../testing/screen.tsx';
+import { PageRoute } from './page-route.tsx';
+
+type Name = Parameters<typeof PageRoute>[0]['name'];
+
+function opens(name: Name, role: Role): void {
+  fakeServer().knows(role);
+  show(<PageRoute name={name} />);
+}
+
+test.each([
+  ['nobody', 'erasePerson', 'This page is for administrators', 1],
+  ['score entry', 'erasePerson', 'This page is for administrators', 0],
+  ['coach', 'audit', 'This page is for score entry and administrators', 0],
+] as const)('%s reads whom %s is for', async (role, name, words, logIn) => {
+  opens(name, role);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.queryAllByRole('link', { name: 'Log in' })).toHaveLength(logIn);
+});
+
+test('a page is shown to those it is for, with its title', async () => {
+  opens('erasePerson', 'admin');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Erase a person' })).toBeTruthy();
+  expect(screen.queryByText(/This page is for/)).toBeNull();
+  await waitFor(() => expect(document.title).toBe('Erase a person · Quizmeet'));
+});
+
+test('the Admin page shows others nothing', async () => {
+  opens('admin', 'coach');
+  await waitFor(() => expect(screen.getByRole('main').childElementCount).toBe(0));
+});
