@@ -97,9 +97,9 @@ test('a page whose code fails to load, until it is reloaded', async ({ browser, 
   await page.route('**/assets/scheduler-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Quiz Scheduler' }).click();
   await expect(
-    page.getByText('This page couldn’t be shown. Check your connection and try again.'),
+    page.getByText('This page couldn’t be shown. Check your connection and reload.'),
   ).toBeVisible();
   await page.unroute('**/assets/scheduler-*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create Schedule' })).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('a page whose code never loads is reloaded once, then says so', async ({
   let isLost = true;
   const { page, round, loads } = await losesSheets(browser, server, () => isLost);
   await expect.poll(() => loads.count).toBe(1);
-  const again = page.getByRole('button', { name: 'Try again' });
+  const again = page.getByRole('button', { name: 'Reload' });
   await expect(again).toBeVisible();
   // A reload would come immediately.
   await page.waitForTimeout(2000);
@@ -72,7 +72,7 @@ test('a scanned code is opened after its page was lost and loaded again, and is 
   const code = '**/assets/enter-*.js';
   await page.route(code, async (route) => await route.abort());
   await page.goto(address);
-  const again = page.getByRole('button', { name: 'Try again' });
+  const again = page.getByRole('button', { name: 'Reload' });
   await expect(again).toBeVisible();
   expect(page.url()).not.toContain(secret);
   // As often as needed.

@@ -54,7 +54,7 @@ test('a match whose form was lost is open once the page is loaded again', async 
   await phone.reload();
   const opens = phone.getByRole('region', { name: 'Next' }).getByRole('button');
   await opens.tap();
-  const again = phone.getByRole('button', { name: 'Try again' });
+  const again = phone.getByRole('button', { name: 'Reload' });
   await expect(again).toBeVisible();
   await phone.unroute(form);
   await again.tap();

@@ -209,7 +209,7 @@ test('a round that cannot be opened without a connection is open once the page i
   await expect(round).toBeVisible();
   await page.context().setOffline(true);
   await round.click();
-  const again = page.getByRole('button', { name: 'Try again' });
+  const again = page.getByRole('button', { name: 'Reload' });
   await expect(again).toBeVisible();
   await page.context().setOffline(false);
   await again.click();

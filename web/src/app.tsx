@@ -35,7 +35,7 @@ import { PUSH_SUBSCRIBED, useFollowing } from './tournament/following.ts';
 import { RoomStrip, useRoomPass } from './tournament/room-pass.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
-import { optionalPart, PageGuard } from './ui/page-guard.tsx';
+import { optionalPart, PageGuard, PartMissing } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
 
@@ -130,6 +130,7 @@ function PhoneNotices(): ReactNode {
 const Warnings = (): ReactNode => (
   <>
     <NoConnection />
+    <PartMissing />
     <AdminWarnings />
     <Announcements />
     <RoomStrip />

@@ -17,9 +17,9 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   </div>
 );
 
-type ErrorStateProps = { message: string; onRetry: (() => void) | null };
+type ErrorStateProps = { message: string; retry?: string; onRetry: (() => void) | null };
 
-export const ErrorState = ({ message, onRetry }: ErrorStateProps) => (
+export const ErrorState = ({ message, retry = 'Try again', onRetry }: ErrorStateProps) => (
   <div className={classes['state']} role="alert">
     <Box component="span" c="var(--quiz-bad)">
       <IconAlertTriangle size={28} />
@@ -27,7 +27,7 @@ export const ErrorState = ({ message, onRetry }: ErrorStateProps) => (
     <Text>{message}</Text>
     {onRetry !== null && (
       <Button variant="default" onClick={onRetry}>
-        Try again
+        {retry}
       </Button>
     )}
   </div>

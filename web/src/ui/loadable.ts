@@ -13,12 +13,18 @@ type Code<Props> = { readonly coming: ComponentType<Props>; come: ComponentType<
 export function loadable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Loadable<Props> {
-  const code: Code<Props> = { coming: lazy(load), come: null };
+  let loading: ReturnType<typeof load> | undefined;
+  // Trying again after a failure could show it without its styles.
+  const once = async () => {
+    loading ??= load();
+    return await loading;
+  };
+  const code: Code<Props> = { coming: lazy(once), come: null };
   const come = async () => {
-    code.come = (await load()).default;
+    code.come = (await once()).default;
   };
   return Object.assign((props: Props) => createElement(Loaded<Props>, { code, props }), {
-    // Retried on opening.
+    // Opening it shows the failure.
     preload: () => void come().catch(() => undefined),
     come,
   });

@@ -1,3 +1,5 @@
+import { makeWatchers } from './watchers.ts';
+
 const RELOADED_AT = 'quizmeet:reloaded-at';
 /** A failure after reloading has another cause. */
 const SOON = 60_000;
@@ -5,29 +7,45 @@ const SOON = 60_000;
 /** Navigation cancels requests; in milliseconds. */
 const LEAVING = 10_000;
 
-let isLost = false;
+const lost = new WeakSet<Error>();
 let leftAt = Number.NEGATIVE_INFINITY;
+let isPartMissing = false;
+const watchers = makeWatchers();
 
 /** Notes failed code loads. */
 export function watchForLostCode(): void {
   window.addEventListener('beforeunload', () => {
     leftAt = performance.now();
   });
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
     // Reloading would return to the page being left.
-    if (performance.now() - leftAt > LEAVING) isLost = true;
+    if (performance.now() - leftAt > LEAVING) lost.add(payload);
   });
 }
 
-/** Browsers don't refetch a failed module, and a new version has other files. Once only; drafts stay. */
-export function reloadForLostCode(): void {
-  if (!isLost || !navigator.onLine) return;
+export const isLostCode = (error: unknown): boolean => error instanceof Error && lost.has(error);
+
+/**
+ * Browsers don't refetch a failed module, and a new version has other files. Once only; drafts stay.
+ * @returns whether it reloads
+ */
+export function reloadForLostCode(): boolean {
+  if (!navigator.onLine) return false;
   const now = Date.now();
   try {
-    if (now - Number(sessionStorage.getItem(RELOADED_AT)) < SOON) return;
+    if (now - Number(sessionStorage.getItem(RELOADED_AT)) < SOON) return false;
     sessionStorage.setItem(RELOADED_AT, `${now}`);
   } catch {
-    return;
+    return false;
   }
   window.location.reload();
+  return true;
 }
+
+/** Of a page that is shown without it. */
+export function notePartMissing(): void {
+  isPartMissing = true;
+  watchers.notify();
+}
+
+export const partMissing = { watch: watchers.watch, is: () => isPartMissing };

@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { translatePage } from '../../testing/translated.ts';
+import { loadable } from './loadable.ts';
 import { watchForLostCode } from './lost-code.ts';
-import { Optional, PageGuard } from './page-guard.tsx';
+import { Optional, PageGuard, PartMissing } from './page-guard.tsx';
 
 beforeAll(() => watchForLostCode());
 beforeEach(() => {
@@ -17,12 +18,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** As Vite does it. */
+async function failToLoad(): Promise<never> {
+  const payload = new TypeError('Failed to fetch dynamically imported module');
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  throw payload;
+}
+
 /** A part whose code fails to load. */
-const lost = () =>
-  lazy(async (): Promise<never> => {
-    window.dispatchEvent(new Event('vite:preloadError'));
-    throw new TypeError('Failed to fetch dynamically imported module');
-  });
+const lost = () => lazy(failToLoad);
 const Lost = lost();
 
 test('a page being left isn’t reloaded', async () => {
@@ -55,18 +59,46 @@ test('a page whose code is lost is loaded again once, and then says so', async (
   expect(window.location.reload).toHaveBeenCalledTimes(1);
 });
 
-test('an optional part whose code fails to load is omitted', async () => {
-  render(
-    <>
-      <p>The page</p>
-      <Optional>
-        <Lost />
-      </Optional>
-    </>,
-  );
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+test('for an optional part whose code is lost the page is loaded again once, and then says so', async () => {
+  for (const time of ['first', 'second']) {
+    const { unmount } = render(
+      <>
+        <p>The page</p>
+        <PartMissing />
+        <Optional>
+          <Lost />
+        </Optional>
+      </>,
+      { wrapper: MantineProvider },
+    );
+    await vi.waitFor(() => expect(window.location.reload).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('The page')).toBeTruthy();
+    if (time === 'second') await screen.findByText(/Part of this page couldn’t be loaded/);
+    unmount();
+  }
+  expect(window.location.reload).toHaveBeenCalledTimes(1);
+});
+
+test('code lost before it is needed is missed when it is, not shown without its styles', async () => {
+  let loads = 0;
+  const Part = loadable(async () => {
+    loads += 1;
+    return loads === 1 ? await failToLoad() : { default: () => <p>Without its styles</p> };
+  });
+  Part.preload();
+  await new Promise((go) => setTimeout(go));
   expect(window.location.reload).not.toHaveBeenCalled();
-  expect(screen.getByText('The page')).toBeTruthy();
+  const { unmount } = render(
+    <PageGuard>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </PageGuard>,
+    { wrapper: MantineProvider },
+  );
+  await screen.findByText(/This page couldn’t be shown/);
+  expect(window.location.reload).toHaveBeenCalledTimes(1);
+  unmount();
 });
 
 function Page({ winner }: { winner: string }) {
@@ -111,11 +143,13 @@ test('a page whose text a translation has wrapped is shown again after a change'
   }
 });
 
-test('a page that stays broken says so', () => {
+test('a page that stays broken says so, and isn’t loaded again for code lost elsewhere', async () => {
+  await failToLoad().catch(() => undefined);
   show(
     <PageGuard>
       <Broken />
     </PageGuard>,
   );
   expect(screen.getByText(/couldn’t be shown/)).toBeTruthy();
+  expect(window.location.reload).not.toHaveBeenCalled();
 });

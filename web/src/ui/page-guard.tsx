@@ -1,11 +1,20 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useSyncExternalStore,
+} from 'react';
+import { SmallButton } from './buttons.tsx';
 import { ErrorState } from './empty-state.tsx';
-import { reloadForLostCode } from './lost-code.ts';
+import { isLostCode, notePartMissing, partMissing, reloadForLostCode } from './lost-code.ts';
+import { Strip } from './strip.tsx';
 
 interface GuardProps {
   readonly children: ReactNode;
-  /** By default an offer to reload. */
-  readonly instead?: ReactNode;
+  /** The page is shown without it. */
+  readonly isOptional?: boolean;
 }
 
 /** Browser translation moves text nodes, which React then can't find. */
@@ -30,20 +39,35 @@ export class PageGuard extends Component<GuardProps, { broken: boolean }> {
       this.setState({ broken: false });
       return;
     }
-    if (this.props.instead === undefined) reloadForLostCode();
+    if (!isLostCode(error) || reloadForLostCode()) return;
+    if (this.props.isOptional === true) notePartMissing();
   }
 
   override render(): ReactNode {
-    const { children, instead } = this.props;
+    const { children, isOptional } = this.props;
     if (!this.state.broken) return children;
-    if (instead !== undefined) return instead;
+    if (isOptional === true) return null;
     return (
       <ErrorState
-        message="This page couldn’t be shown. Check your connection and try again."
-        onRetry={() => window.location.reload()}
+        message="This page couldn’t be shown. Check your connection and reload."
+        retry="Reload"
+        onRetry={reload}
       />
     );
   }
+}
+
+const reload = () => window.location.reload();
+
+/** Says that an optional part is missing. */
+export function PartMissing(): ReactNode {
+  const isMissing = useSyncExternalStore(partMissing.watch, partMissing.is, () => false);
+  if (!isMissing) return null;
+  return (
+    <Strip label="Incomplete page" action={<SmallButton onClick={reload}>Reload</SmallButton>}>
+      Part of this page couldn’t be loaded. Check your connection and reload.
+    </Strip>
+  );
 }
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -58,18 +82,18 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
   );
 }
 
-/** And nothing if that fails. */
+/** The page does without it if that fails. */
 export function optionalPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const Part = lazyPart(load);
   return (props) => (
-    <PageGuard instead={null}>
+    <PageGuard isOptional>
       <Part {...props} />
     </PageGuard>
   );
 }
 
 export const Optional = ({ children }: { children: ReactNode }): ReactNode => (
-  <PageGuard instead={null}>
+  <PageGuard isOptional>
     <Suspense>{children}</Suspense>
   </PageGuard>
 );
