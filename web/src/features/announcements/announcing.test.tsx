@@ -1,5 +1,5 @@
 import { announce, listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
@@ -45,6 +45,14 @@ test('a name that may not be public needs a confirmation, and the input stays (W
     { text: 'Ann Lee won', minutes: 15 },
     { text: 'Ann Lee won', minutes: 15, confirm: true },
   ]);
+});
+
+test('the input survives a reload', async () => {
+  const { user, field } = announcing();
+  await user.type(field, 'Pizza is here');
+  cleanup();
+  show(<Announcing />);
+  expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('Pizza is here');
 });
 
 test('near its limit the text is counted', async () => {

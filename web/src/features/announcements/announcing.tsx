@@ -65,6 +65,7 @@ function Entry() {
   const [asks, setAsks] = useState<string | null>(null);
   const form = useForm<typeof EMPTY, Announcement, Confirmed, ExtraOf<typeof announce>>({
     initial: EMPTY,
+    storedAs: 'announcement',
     find: (values) => fieldErrors(announcementFindings(asSent(values)), announcementMessages),
     send: async (values, confirmed = {}) =>
       await act.mutateAsync({ body: { ...asSent(values), ...confirmed } }),
@@ -76,7 +77,6 @@ function Entry() {
     onSent: () => {
       setAsks(null);
       notify(ANNOUNCED);
-      form.reset();
     },
   });
   return (
