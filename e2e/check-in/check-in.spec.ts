@@ -11,14 +11,18 @@ test.use({ start: { stage: 'friday', now: '2026-11-20T18:48:00-05:00' } });
 test.beforeEach(async ({ browser, server }) => {
   const page = await opensAs(browser, server, 'admin', 'about:blank');
   expect((await page.request.put('/api/rounds/clearResults')).status()).toBe(200);
-  for (const { id } of await churchesSeenBy(page)) {
-    await page.request.put(`/api/checkIn/churches/${id}`, { data: { presence: 'expected' } });
-  }
+  const teams = (await churchesSeenBy(page)).flatMap((church) => church.teams);
+  await undoes(page, teams);
   await leaves(page);
 });
 
 async function churchesSeenBy(page: Page): Promise<AwaitedChurch[]> {
   return await (await page.request.get('/api/checkIn')).json();
+}
+
+async function undoes(page: Page, teams: readonly AwaitedTeam[]): Promise<void> {
+  const data = { teamIds: teams.map(({ id }) => id) };
+  expect((await page.request.put('/api/checkIn/undo', { data })).status()).toBe(200);
 }
 
 async function churchOf(page: Page, teams: number): Promise<AwaitedChurch> {
@@ -66,7 +70,7 @@ test('A church at the desk is found by name and checked in and paid with two tap
   await expect(cardOf(other, church)).toContainText(`$${church.total} paid`);
   await expect(cardOf(other, church).getByText(/here\s*Avery Admin, Nov 20,/)).toHaveCount(2);
   await expect(cardOf(other, church).getByRole('button', { name: /Paid/ })).toHaveCount(0);
-  await other.request.put(`/api/checkIn/churches/${church.id}`, { data: { presence: 'expected' } });
+  await undoes(other, church.teams);
   await expect(card).toContainText('0 of 2 here');
   await expectAccessible(desk);
 });

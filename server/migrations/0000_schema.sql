@@ -84,7 +84,7 @@ CREATE TABLE "check_ins" (
 	"late_until_round" integer,
 	"set_by" text NOT NULL,
 	"set_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "check_ins_late" CHECK (("check_ins"."presence" = 'late') = ("check_ins"."late_until_round" is not null)),
+	CONSTRAINT "check_ins_late" CHECK ("check_ins"."presence" <> 'late' or "check_ins"."late_until_round" is not null),
 	CONSTRAINT "check_ins_late_until_round_check" CHECK ("check_ins"."late_until_round" > 1),
 	CONSTRAINT "check_ins_presence_check" CHECK ("check_ins"."presence" in ('here', 'late'))
 );

@@ -42,6 +42,8 @@ const TELLS_NOTHING = 'requestPasswordReset';
 const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   ...['putEvent', 'putRooms', 'shuffle', 'createSchedule', 'clearSchedule', 'sendMailAgain'],
   ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames', 'unlock', 'readMail'],
+  // Nobody is here.
+  'undoCheckIn',
   // Nothing is tied, and a draw is in the audit only.
   'drawLots',
   // Open sheets and push subscriptions aren't event data.

@@ -136,6 +136,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/checkIn', 'score', 'reads'],
   ['PUT', '/api/checkIn/teams/:id', 'score', 'changes'],
   ['PUT', '/api/checkIn/churches/:id', 'score', 'changes'],
+  ['PUT', '/api/checkIn/undo', 'score', 'changes'],
   ['GET', '/api/teams/standings', 'all', 'reads'],
   ['GET', '/api/teams/:teamId/qr.svg', 'all', 'reads'],
   ['PUT', '/api/quizzers/:id/team', 'admin', 'changes'],

@@ -128,6 +128,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
         toVersion: versionOf(other.id),
         ...(OF_MATCH.includes(call.name) ? { id: ofMatch.roundId } : {}),
         ...(call.name === 'checkInTeam' ? { id: team.id } : {}),
+        ...(call.name === 'undoCheckIn' ? { teamIds: [team.id] } : {}),
         ...(call.name === 'checkInChurch' ? { id: coach.churchId } : {}),
         ...(call.name === 'confirmAccount' ? await unconfirmed(server) : {}),
         ...(call.name === 'readMail' ? await mailFile(admin) : {}),

@@ -11,11 +11,6 @@ export const withdrawnTeams = get('/api/teams/withdrawn', {
   topics: ['teams'],
 });
 
-const NOT_A_STATE = {
-  team: 'Choose whether the team is here or late',
-  church: 'Choose whether the church is here',
-};
-
 const awaitedTeam = z.object({
   id,
   teamName: z.string(),
@@ -75,7 +70,7 @@ export const checkInTeam = put('/api/checkIn/teams/:id', {
   who: 'score',
   summary: 'Check in a team: here, late until a round, or expected (X12)',
   body: z.strictObject({
-    presence: z.enum(['expected', 'here', 'late'], NOT_A_STATE.team),
+    presence: z.enum(['expected', 'here', 'late'], 'Choose whether the team is here or late'),
     /** From 1, for a late team. */
     lateUntilRound: z.optional(z.nullable(z.int())),
   }),
@@ -84,7 +79,13 @@ export const checkInTeam = put('/api/checkIn/teams/:id', {
 
 export const checkInChurch = put('/api/checkIn/churches/:id', {
   who: 'score',
-  summary: 'Check in a church’s teams: here or expected (X12)',
-  body: z.strictObject({ presence: z.enum(['expected', 'here'], NOT_A_STATE.church) }),
+  summary: 'Check in a church’s teams (X12)',
   fails: { 404: problem, 409: problem },
+});
+
+export const undoCheckIn = put('/api/checkIn/undo', {
+  who: 'score',
+  summary: 'Undo teams’ check-in: late as before, or expected (X12)',
+  body: z.strictObject({ teamIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
+  fails: { 404: problem },
 });

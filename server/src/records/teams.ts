@@ -62,7 +62,7 @@ export const checkIns = pgTable(
     teamId: reference<TeamId>('team_id', () => teams.id, 'cascade').primaryKey(),
     eventId: ofEvent(),
     presence: text('presence', { enum: ['here', 'late'] }).notNull(),
-    /** From 1; null for a team that is here. */
+    /** From 1; a team that is here keeps it for undoing. */
     lateUntilRound: integer('late_until_round'),
     setBy: text('set_by').notNull(),
     setAt: instant('set_at').notNull(),
@@ -70,7 +70,7 @@ export const checkIns = pgTable(
   (table) => [
     check(
       'check_ins_late',
-      sql`(${table.presence} = 'late') = (${table.lateUntilRound} is not null)`,
+      sql`${table.presence} <> 'late' or ${table.lateUntilRound} is not null`,
     ),
     check('check_ins_late_until_round_check', sql`${table.lateUntilRound} > 1`),
     oneOf(table.presence),

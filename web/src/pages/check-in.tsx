@@ -16,7 +16,6 @@ import { ChurchCard } from '../features/check-in/church-card.tsx';
 import { MissingList } from '../features/check-in/missing-list.tsx';
 import type { TeamActions } from '../features/check-in/team-row.tsx';
 import { describeEvening } from '../features/check-in/text.ts';
-import type { LateBefore } from '../features/check-in/undo.ts';
 import { paths } from '../paths.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
@@ -69,14 +68,12 @@ type CheckInDeskProps = { churches: readonly AwaitedChurch[]; onRoster: (teamId:
 function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
   const [shown, setShown] = useState<Shown>('churches');
   const [lateId, setLateId] = useState<number | null>(null);
-  const [lateBefore] = useState<LateBefore>(() => new Map());
   const teams = churches.flatMap((church) => church.teams);
   const late = teams.find(({ id }) => id === lateId);
   const missing = teams.filter(({ presence }) => isMissing(presence));
   const actions: TeamActions = {
     onLate: ({ id }) => setLateId(id),
     onRoster: ({ id }) => onRoster(id),
-    lateBefore,
   };
   if (churches.length === 0) {
     return <EmptyState title="No churches yet" />;

@@ -45,8 +45,10 @@ const presences = async () =>
   (await Promise.all([0, 1, 2].map(teamAt))).map((team) => team.presence);
 const set = (index: number, body: object, who = desk): Promise<LightMyRequestResponse> =>
   who.request('PUT', `/api/checkIn/teams/${id(index)}`, body);
-const setChurch = (index: number, presence: string) =>
-  desk.request('PUT', `/api/checkIn/churches/${churchId(index)}`, { presence });
+const setChurch = (index: number) =>
+  desk.request('PUT', `/api/checkIn/churches/${churchId(index)}`);
+const undo = (...indexes: number[]) =>
+  desk.request('PUT', '/api/checkIn/undo', { teamIds: indexes.map(id) });
 
 describe('what the desk sees (X12)', () => {
   it('each church with its coach, equipment, fee and teams with roster and first round', async () => {
@@ -128,17 +130,39 @@ describe('a team is ticked (X12)', () => {
     expect((await teamAt(0)).presence).toBe('expected');
   });
 
-  it('checking in a church checks in no other; undoing it leaves a late team late', async () => {
-    await setChurch(0, 'here');
+  it('checking in a church checks in no other', async () => {
+    await setChurch(0);
     expect(await presences()).toEqual(['here', 'here', 'expected']);
     expect(await lastEntry(server)).toMatchObject({ after: 'here: Team 1, Team 2' });
-    await setChurch(0, 'expected');
-    expect(await presences()).toEqual(['expected', 'expected', 'expected']);
+  });
+
+  it('undoing makes teams late as before or expected, in one step, and leaves others alone', async () => {
     await set(0, { presence: 'late', lateUntilRound: 3 });
-    await setChurch(0, 'expected');
-    expect(await presences()).toEqual(['late', 'expected', 'expected']);
-    await setChurch(0, 'here');
-    expect(await presences()).toEqual(['here', 'here', 'expected']);
+    await set(2, { presence: 'late', lateUntilRound: 2 });
+    await setChurch(0);
+    expect(await presences()).toEqual(['here', 'here', 'late']);
+    expect(
+      (await desk.request('PUT', '/api/checkIn/undo', { teamIds: [id(1), 99_999] })).json(),
+    ).toMatchObject({
+      detail: 'This team doesn’t exist',
+    });
+    expect(await presences()).toEqual(['here', 'here', 'late']);
+    expect((await undo(0, 1, 2)).json()).toBe(true);
+    expect(await presences()).toEqual(['late', 'expected', 'late']);
+    expect(await teamAt(0)).toMatchObject({ lateUntilRound: 3 });
+    expect(await lastEntry(server)).toMatchObject({
+      subject: 'Team 2',
+      before: 'here',
+      after: 'expected',
+    });
+  });
+
+  it('undoing makes a team expected that plays before it would come (X1)', async () => {
+    await set(0, { presence: 'late', lateUntilRound: 3 });
+    await set(0, { presence: 'here' });
+    await seedRounds(server, 'Open 1', [[2, 2, id(0), id(1)]]);
+    await undo(0);
+    expect(await presences()).toEqual(['expected', 'expected', 'expected']);
   });
 });
 
@@ -191,10 +215,10 @@ describe('a withdrawn team (X2)', () => {
     expect(await teamAt(0)).toMatchObject({ presence: 'withdrawn', setBy: 'system' });
     const answer = await set(0, { presence: 'here' });
     expect([answer.statusCode, answer.json().detail]).toEqual([409, 'Team 1 has withdrawn']);
-    await setChurch(0, 'here');
+    await setChurch(0);
     expect(await presences()).toEqual(['withdrawn', 'here', 'expected']);
     await withdraw(server, id(2));
-    expect((await setChurch(2, 'here')).json().detail).toBe('All its teams have withdrawn');
+    expect((await setChurch(2)).json().detail).toBe('All its teams have withdrawn');
   });
 
   it('leaves a round that is nobody’s first, and keeps no team from being late', async () => {

@@ -8,11 +8,13 @@ import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
+import { type CheckInRow, checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
 import { markOf } from '../../tournament/teams.ts';
 import { comingTeams, loadPresences, openRoundsBefore, type Presences } from './load.ts';
 
 type TeamEntry = BodyOf<typeof checkInTeamCall>;
+
+const HERE: Mark = { presence: 'here' };
 
 /**
  * Marks a team as here, late, or expected (X12). Refuses a late team with open rounds before it comes, which
@@ -28,21 +30,11 @@ export async function checkInTeam(act: Act, teamId: TeamId, entry: TeamEntry): P
   const mark = markIn(entry, event);
   requireNoEarlierRounds(presences, team, mark);
 
-  if (!(await saveMark(act, event, presences, team, mark))) return;
-  await act.audit({
-    action: 'Check in',
-    subject: team.name,
-    before: inWords(markOf(presences.checkIns.get(teamId))),
-    after: inWords(mark),
-  });
+  await changeMark(act, event, presences, team, mark);
 }
 
-/** Marks all teams of a church as here, or those that are here as expected (X12). Withdrawn teams stay withdrawn. */
-export async function checkInChurch(
-  act: Act,
-  churchId: ChurchId,
-  presence: 'expected' | 'here',
-): Promise<void> {
+/** Marks all teams of a church as here (X12). Withdrawn teams stay withdrawn. */
+export async function checkInChurch(act: Act, churchId: ChurchId): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchRecords(act.tx).byId(event.id, churchId);
   if (church === null) throw notFound(NO_SUCH_CHURCH);
@@ -50,20 +42,39 @@ export async function checkInChurch(
   const teams = await comingTeams(act.tx, churchId, presences);
 
   if (teams.length === 0) throw conflict(messages.NO_TEAMS_TO_CHECK_IN);
-  const mark: Mark | null = presence === 'here' ? { presence } : null;
-  const isLate = ({ id }: TeamRow) => presences.checkIns.get(id)?.presence === 'late';
-  const meant = mark === null ? teams.filter((team) => !isLate(team)) : teams;
 
   const changed: string[] = [];
-  for (const team of meant) {
-    if (await saveMark(act, event, presences, team, mark)) changed.push(team.name);
+  for (const team of teams) {
+    if (await saveMark(act, event, presences, team, HERE)) changed.push(team.name);
   }
   if (changed.length === 0) return;
   await act.audit({
     action: 'Check in',
     subject: church.name,
-    after: `${inWords(mark)}: ${changed.join(', ')}`,
+    after: `${inWords(HERE)}: ${changed.join(', ')}`,
   });
+}
+
+/** Those that are here are late again or expected (X12); the others stay as they are. */
+export async function undoCheckIn(act: Act, teamIds: readonly TeamId[]): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const all = await teamRecords(act.tx).all(event.id);
+  const teams = all.filter(({ id }) => teamIds.includes(id));
+  if (teams.length < new Set(teamIds).size) throw notFound(NO_SUCH_TEAM);
+  const presences = await loadPresences(act.tx, event);
+
+  for (const team of teams) {
+    const row = presences.checkIns.get(team.id);
+    if (row?.presence !== 'here') continue;
+    await changeMark(act, event, presences, team, markBefore(presences, row));
+  }
+}
+
+/** Late as before, unless a repair has it play earlier (X1). */
+function markBefore(presences: Presences, { teamId, lateUntilRound }: CheckInRow): Mark | null {
+  if (lateUntilRound === null) return null;
+  const before = openRoundsBefore(presences, teamId, lateUntilRound);
+  return before.length === 0 ? { presence: 'late', lateUntilRound } : null;
 }
 
 /** Null for an expected team. Throws what is wrong. */
@@ -72,7 +83,7 @@ function markIn({ presence, lateUntilRound }: TeamEntry, { settings }: EventRow)
   const wrong = (message: string) => notValid([{ path: 'lateUntilRound', message }]);
   if (presence !== 'late') {
     if (round !== null) throw wrong(messages.ONLY_WHEN_LATE);
-    return presence === 'here' ? { presence } : null;
+    return presence === 'here' ? HERE : null;
   }
   if (round === null) throw wrong(messages.CHOOSE_LATE_ROUND);
   const last = settings.fridaySlots;
@@ -88,6 +99,22 @@ function requireNoEarlierRounds(presences: Presences, { id, name }: TeamRow, mar
   throw conflict(messages.playsBefore(name, numbers, mark.lateUntilRound));
 }
 
+async function changeMark(
+  act: Act,
+  event: EventRow,
+  presences: Presences,
+  team: TeamRow,
+  mark: Mark | null,
+): Promise<void> {
+  if (!(await saveMark(act, event, presences, team, mark))) return;
+  await act.audit({
+    action: 'Check in',
+    subject: team.name,
+    before: inWords(markOf(presences.checkIns.get(team.id))),
+    after: inWords(mark),
+  });
+}
+
 async function saveMark(
   act: Act,
   event: EventRow,
@@ -95,18 +122,16 @@ async function saveMark(
   { id: teamId }: TeamRow,
   mark: Mark | null,
 ): Promise<boolean> {
-  if (inWords(markOf(checkIns.get(teamId))) === inWords(mark)) return false;
+  const row = checkIns.get(teamId);
+  if (inWords(markOf(row)) === inWords(mark)) return false;
   const records = checkInRecords(act.tx);
   if (mark === null) {
     await records.remove([teamId]);
   } else {
     await records.set({
-      teamId,
-      eventId: event.id,
-      presence: mark.presence,
-      lateUntilRound: mark.presence === 'late' ? mark.lateUntilRound : null,
-      setBy: act.who,
-      setAt: act.now,
+      lateUntilRound: row?.lateUntilRound ?? null,
+      ...mark,
+      ...{ teamId, eventId: event.id, setBy: act.who, setAt: act.now },
     });
   }
   return true;

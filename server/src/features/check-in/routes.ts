@@ -1,7 +1,7 @@
 import * as calls from '@quizmeet/contract/check-in/calls.ts';
 import type { Routes } from '../../calls/route.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
-import { checkInChurch, checkInTeam } from './commands.ts';
+import { checkInChurch, checkInTeam, undoCheckIn } from './commands.ts';
 import { loadCheckIn } from './load.ts';
 
 export function checkInRoutes({ reading, changing, services: { db } }: Routes): void {
@@ -13,7 +13,7 @@ export function checkInRoutes({ reading, changing, services: { db } }: Routes): 
 
   changing(calls.checkInTeam, (act, { params, body }) => checkInTeam(act, params.id, body));
 
-  changing(calls.checkInChurch, (act, { params, body }) =>
-    checkInChurch(act, params.id, body.presence),
-  );
+  changing(calls.checkInChurch, (act, { params }) => checkInChurch(act, params.id));
+
+  changing(calls.undoCheckIn, (act, { body }) => undoCheckIn(act, body.teamIds));
 }

@@ -2,7 +2,7 @@ import {
   type AwaitedChurch,
   type AwaitedTeam,
   checkInChurch,
-  checkInTeam,
+  undoCheckIn,
 } from '@quizmeet/contract/check-in/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -11,7 +11,6 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { ChurchCard } from './church-card.tsx';
-import { undoneMark } from './undo.ts';
 
 const team = (id: number, marked: Partial<AwaitedTeam> = {}): AwaitedTeam => ({
   ...{ id, teamName: `Grace ${id}`, teamNumber: id, division: 'Open', group: 'Open 1' },
@@ -19,8 +18,6 @@ const team = (id: number, marked: Partial<AwaitedTeam> = {}): AwaitedTeam => ({
   ...{ setBy: null, setAt: null, ...marked },
 });
 const hereSince = (setAt: string) => ({ presence: 'here', setBy: 'Dora Desk', setAt }) as const;
-const late = { presence: 'late', lateUntilRound: 3, setBy: 'Dora Desk', setAt: null } as const;
-
 const church = (...teams: AwaitedTeam[]): AwaitedChurch => ({
   ...{ id: 1, churchName: 'Grace', district: 'SWO', coachName: 'Ruth', coachEmail: null },
   ...{
@@ -38,8 +35,7 @@ const church = (...teams: AwaitedTeam[]): AwaitedChurch => ({
 /** Shows a church, and what the server knows later. */
 function Desk({ before, after }: Record<'before' | 'after', AwaitedChurch>) {
   const [shown, setShown] = useState(before);
-  const [lateBefore] = useState(() => new Map<number, number>());
-  const actions = { onLate: () => undefined, onRoster: () => undefined, lateBefore };
+  const actions = { onLate: () => undefined, onRoster: () => undefined };
   return (
     <>
       <button type="button" onClick={() => setShown(after)}>
@@ -50,55 +46,21 @@ function Desk({ before, after }: Record<'before' | 'after', AwaitedChurch>) {
   );
 }
 
-async function pressesHereAndUndo(
-  here: string,
-  undo: string,
-  before: AwaitedTeam[],
-  after: AwaitedTeam[],
-) {
+test('undoing a church is one call, which leaves another desk’s marks alone (X12)', async () => {
+  const earlier = hereSince('2026-11-20T23:00:00.000Z');
+  const now = hereSince('2026-11-20T23:10:00.000Z');
   const server = fakeServer();
   server.knows('score entry');
   server.answers(getEvent, { timeZone: 'UTC' } as Event);
   server.answers(checkInChurch, true);
-  server.answers(checkInTeam, true);
-  show(<Desk before={church(...before)} after={church(...after)} />);
+  server.answers(undoCheckIn, true);
+  const before = church(team(1, earlier), team(2), team(3));
+  show(<Desk before={before} after={church(team(1, earlier), team(2, now), team(3, now))} />);
   const button = async (name: string) => await screen.findByRole('button', { name });
-  fireEvent.click(await button(here));
-  const sent = () => server.asked(checkInTeam).length + server.asked(checkInChurch).length;
-  await waitFor(() => expect(sent()).toBe(1));
+  fireEvent.click(await button('All 3 here: Grace'));
+  await waitFor(() => expect(server.asked(checkInChurch)).toHaveLength(1));
   fireEvent.click(screen.getByText('Meanwhile'));
-  fireEvent.click(await button(undo));
-  await waitFor(() => expect(sent()).toBeGreaterThan(1));
-  return server.asked(checkInTeam).map(({ params, body }) => [params['id'], body]);
-}
-
-const EARLIER = hereSince('2026-11-20T23:00:00.000Z');
-const NOW = hereSince('2026-11-20T23:10:00.000Z');
-
-test('undoing a church leaves its late teams late and another desk’s marks alone (X12)', async () => {
-  const sent = await pressesHereAndUndo(
-    ...(['All 3 here: Grace', 'Undo, not here: Grace 2, Grace 3'] as const),
-    [team(1, EARLIER), team(2, late), team(3)],
-    [team(1, EARLIER), team(2, NOW), team(3, NOW)],
-  );
-  expect(sent).toEqual([
-    ['2', { presence: 'late', lateUntilRound: 3 }],
-    ['3', { presence: 'expected' }],
-  ]);
-});
-
-test('undoing a late team’s arrival makes it late again (X12)', async () => {
-  const sent = await pressesHereAndUndo(
-    ...(['Here: Grace 2', 'Undo, not here: Grace 2'] as const),
-    [team(1), team(2, late)],
-    [team(1), team(2, NOW)],
-  );
-  expect(sent.at(-1)).toEqual(['2', { presence: 'late', lateUntilRound: 3 }]);
-});
-
-test('a team that plays before it would come is expected again (X12, X1)', () => {
-  const firstRound = { id: 1, roundNumber: 2, timeString: '', startsAt: '', roomName: '' };
-  const before = new Map([[2, 3]]);
-  expect(undoneMark(before, team(2, { ...NOW, firstRound }))).toEqual({ presence: 'expected' });
-  expect(undoneMark(before, team(2, late))).toEqual({ presence: 'expected' });
+  fireEvent.click(await button('Undo, not here: Grace 2, Grace 3'));
+  await waitFor(() => expect(server.asked(undoCheckIn)).toHaveLength(1));
+  expect(server.asked(undoCheckIn)[0]?.body).toEqual({ teamIds: [2, 3] });
 });

@@ -1,8 +1,9 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import {
   type AwaitedChurch,
+  type AwaitedTeam,
   checkInChurch,
-  checkInTeam,
+  undoCheckIn,
 } from '@quizmeet/contract/check-in/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -18,7 +19,6 @@ import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import { type TeamActions, TeamRow } from './team-row.tsx';
 import { describeFee, describeHere } from './text.ts';
-import { type LateBefore, lastMarked, rememberLate, undoneMark } from './undo.ts';
 
 export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions: TeamActions }) {
   const id = useId();
@@ -31,7 +31,7 @@ export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions
           </h2>
           <Coach church={church} />
         </div>
-        <ChurchHere church={church} lateBefore={actions.lateBefore} />
+        <ChurchHere church={church} />
       </Group>
       <dl className={classes['facts']}>
         <div>
@@ -99,11 +99,9 @@ const equipmentOf = ({ computerSeats, monitors }: AwaitedChurch): string =>
         ...(monitors > 0 ? [plural(monitors, 'monitor')] : []),
       ].join(', ');
 
-type ChurchHereProps = { church: AwaitedChurch; lateBefore: LateBefore };
-
-function ChurchHere({ church: { id, churchName, teams }, lateBefore }: ChurchHereProps) {
+function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChurch }) {
   const acting = useCallMutation(checkInChurch);
-  const undoing = useCallMutation(checkInTeam);
+  const undoing = useCallMutation(undoCheckIn);
   const coming = teams.filter(({ presence }) => presence !== 'withdrawn');
   const areAllHere = coming.every(({ presence }) => presence === 'here');
   const steady = useSteadyPresses(String(areAllHere));
@@ -111,15 +109,7 @@ function ChurchHere({ church: { id, churchName, teams }, lateBefore }: ChurchHer
   const last = lastMarked(coming);
   const undone =
     last.length < coming.length ? last.map(({ teamName }) => teamName).join(', ') : null;
-  const checkIn = () => {
-    rememberLate(lateBefore, coming);
-    acting.mutate({ params: { id }, body: { presence: 'here' } });
-  };
-  const undo = () => {
-    for (const team of last) {
-      undoing.mutate({ params: { id: team.id }, body: undoneMark(lateBefore, team) });
-    }
-  };
+  const undo = () => undoing.mutate({ body: { teamIds: last.map((team) => team.id) } });
   return (
     <Group gap="0.4rem 0.75rem" style={steady}>
       <span className={classes['count']} data-here={areAllHere || undefined}>
@@ -127,7 +117,11 @@ function ChurchHere({ church: { id, churchName, teams }, lateBefore }: ChurchHer
         {describeHere(teams)}
       </span>
       {coming.length > 0 && !areAllHere && (
-        <Button aria-label={`${word}: ${churchName}`} loading={acting.isPending} onClick={checkIn}>
+        <Button
+          aria-label={`${word}: ${churchName}`}
+          loading={acting.isPending}
+          onClick={() => acting.mutate({ params: { id } })}
+        >
           {word}
         </Button>
       )}
@@ -143,6 +137,16 @@ function ChurchHere({ church: { id, churchName, teams }, lateBefore }: ChurchHer
       )}
     </Group>
   );
+}
+
+/** Of those who are here; all that one press marked have the same time. */
+function lastMarked(teams: readonly AwaitedTeam[]): AwaitedTeam[] {
+  const marked = teams.filter(({ presence, setAt }) => presence === 'here' && setAt !== null);
+  const last = marked
+    .map(({ setAt }) => setAt)
+    .toSorted()
+    .at(-1);
+  return marked.filter(({ setAt }) => setAt === last);
 }
 
 /** Only administrators take payments. */

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
+import { type AwaitedTeam, checkInTeam, undoCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -12,12 +12,10 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
-import { type LateBefore, rememberLate, undoneMark } from './undo.ts';
 
 export interface TeamActions {
   onLate(team: AwaitedTeam): void;
   onRoster(team: AwaitedTeam): void;
-  readonly lateBefore: LateBefore;
 }
 
 export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamActions }) {
@@ -76,11 +74,12 @@ type TeamButtonsProps = { team: AwaitedTeam; actions: TeamActions; roster?: bool
 export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps) {
   const acting = useCallMutation(checkInTeam);
   const { id, teamName, presence, setAt } = team;
+  const undoing = useCallMutation(undoCheckIn);
   const set = (body: BodyOf<typeof checkInTeam>) => acting.mutate({ params: { id }, body });
-  const checkIn = () => {
-    rememberLate(actions.lateBefore, [team]);
-    set({ presence: 'here' });
-  };
+  const undo = () =>
+    presence === 'here'
+      ? undoing.mutate({ body: { teamIds: [id] } })
+      : set({ presence: 'expected' });
   const { admin } = useSession();
   const missing = isMissing(presence);
   const canTakeBack = presence === 'late' || (presence === 'here' && setAt !== null);
@@ -93,7 +92,7 @@ export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps)
           size="compact-md"
           aria-label={`Here: ${teamName}`}
           loading={acting.isPending}
-          onClick={checkIn}
+          onClick={() => set({ presence: 'here' })}
         >
           Here
         </Button>
@@ -103,8 +102,8 @@ export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps)
           size="compact-md"
           variant="subtle"
           aria-label={`Undo, not ${presence}: ${teamName}`}
-          loading={acting.isPending}
-          onClick={() => set(undoneMark(actions.lateBefore, team))}
+          loading={acting.isPending || undoing.isPending}
+          onClick={undo}
         >
           Undo
         </Button>
