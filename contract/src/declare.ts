@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
 import type { Call, Outline } from './call.ts';
 import { NOT_ONE_LINE } from './findings.ts';
+import { problem } from './problem.ts';
 import type { PublishesNothingPrivate } from './public-fields.ts';
 
-export { problem } from './problem.ts';
+export { problem };
 
 /** PostgreSQL's largest integer. */
 const LARGEST_ID = 2_147_483_647;
@@ -88,6 +89,9 @@ export const scope = z.pipe(
 
 /** No by default. */
 export const yesOrNo = z.optional(z.enum(['true', 'false']));
+
+/** A 409 that asks, and is confirmed by repeating the call. */
+export const asksFirst = z.extend(problem, { asks: z.optional(z.literal(true)) });
 
 export const done = z.literal(true);
 

@@ -1,6 +1,6 @@
 import { STANDING_MINUTES } from '@quizmeet/rules/announcements/entry.ts';
 import * as z from 'zod/mini';
-import { entered, get, id, post, problem, remove } from '../declare.ts';
+import { asksFirst, entered, get, id, post, problem, remove } from '../declare.ts';
 
 const announcement = z.object({
   id,
@@ -28,7 +28,7 @@ export const announce = post('/api/announcements', {
     ),
     confirm: z.optional(z.boolean()),
   }),
-  fails: { 409: z.extend(problem, { asks: z.string() }) },
+  fails: { 409: asksFirst },
   reply: announcement,
   status: 201,
 });

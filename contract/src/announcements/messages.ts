@@ -1,17 +1,9 @@
-import type {
-  AnnouncementCode,
-  AnnouncementDoubtCode,
-} from '@quizmeet/rules/announcements/entry.ts';
+import type { AnnouncementCode } from '@quizmeet/rules/announcements/entry.ts';
 import { type Messages, singleLineMessages } from '../findings.ts';
 
 export const NO_SUCH_ANNOUNCEMENT = 'This announcement doesn’t exist';
 export const ANNOUNCED = 'Shown on every open page';
 export const ANNOUNCEMENT_ENDED = 'Announcement ended';
-
-export const announcementDoubtMessages: Messages<AnnouncementDoubtCode> = {
-  'announcement/names-in-full': ({ data }) =>
-    `A full name here may not be public. Write: “${data?.['shown']}”`,
-};
 
 export const announcementMessages: Messages<AnnouncementCode> = {
   'announcement/text-missing': 'Enter the announcement',

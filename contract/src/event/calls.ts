@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { date, get, line, post, problem, put, remove, timeOfDay } from '../declare.ts';
+import {
+  asksFirst,
+  date,
+  get,
+  line,
+  post,
+  problem,
+  put,
+  remove,
+  timeOfDay,
+  yesOrNo,
+} from '../declare.ts';
 import { rowError } from '../spreadsheet.ts';
 
 const programmeItem = z.strictObject({ day: z.string(), time: z.string(), text: z.string() });
@@ -67,6 +78,8 @@ const room = z.strictObject({
 const enteredRoom = z.extend(room, { abbreviation: line(), name: line(), building: line() });
 export type Room = z.output<typeof room>;
 
+const confirmable = z.strictObject({ confirm: yesOrNo });
+
 export const getEvent = get('/api/event', {
   who: 'all',
   summary: 'The current event, its settings, and open windows',
@@ -76,8 +89,10 @@ export const getEvent = get('/api/event', {
 
 export const putEvent = put('/api/event', {
   who: 'admin',
-  summary: 'Change the event settings (E1)',
+  summary: 'Change the event settings (E1); 409 if a name may not be public (W8)',
+  query: confirmable,
   body: enteredSettings,
+  fails: { 409: asksFirst },
   reply: event,
 });
 
@@ -111,9 +126,10 @@ export const getRooms = get('/api/rooms', {
 
 export const putRooms = put('/api/rooms', {
   who: 'admin',
-  summary: 'Replace the room list (E4)',
+  summary: 'Replace the room list (E4); 409 if a name may not be public (W8)',
+  query: confirmable,
   body: z.array(enteredRoom),
-  fails: { 409: problem },
+  fails: { 409: asksFirst },
   reply: z.array(room),
 });
 

@@ -21,3 +21,7 @@ export const formMessages: Messages<FormCode> = {
   'form/day-invalid': 'Enter a date such as 2026-11-20',
   ...singleLineMessages,
 };
+
+/** @param shown as it may be public (W8) */
+export const fullNameIn = (shown: string) =>
+  `A full name here may not be public. Write: “${shown}”`;

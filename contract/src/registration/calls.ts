@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from '../accounts/calls.ts';
 import {
+  asksFirst,
   entered,
   enteredList,
   get,
@@ -170,7 +171,6 @@ export const getTeam = get('/api/teams', {
 
 /** False asks about a quizzer who joins a second team of the church, with a 409. */
 const confirmable = { confirm: z.optional(z.boolean()) };
-const asksFirst = z.extend(problem, { asks: z.optional(z.literal(true)) });
 
 export const addTeam = post('/api/teams', {
   who: 'coach',

@@ -1,5 +1,4 @@
 import { type Finding, finding } from '../finding.ts';
-import type { PublicNames } from '../registration/public-names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 
 /** Readable at a glance on a phone. */
@@ -28,17 +27,6 @@ export function announcementFindings({
     ...textFindings(text.trim()),
     ...(isInside ? [] : [finding('announcement/minutes-outside', 'minutes', { least, most })]),
   ];
-}
-
-export type AnnouncementDoubtCode = 'announcement/names-in-full';
-
-/** Asks about a full name that may not be public (W8, U15). */
-export function announcementDoubts(
-  text: string,
-  names: PublicNames,
-): Finding<AnnouncementDoubtCode>[] {
-  const shown = names.inText(text.trim());
-  return shown === text.trim() ? [] : [finding('announcement/names-in-full', 'text', { shown })];
 }
 
 function textFindings(text: string): Finding<AnnouncementCode>[] {

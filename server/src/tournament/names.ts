@@ -1,9 +1,12 @@
-import type { Event } from '@quizmeet/contract/event/calls.ts';
+import type { announce } from '@quizmeet/contract/announcements/calls.ts';
+import type { Event, putEvent, putRooms } from '@quizmeet/contract/event/calls.ts';
+import { fullNameIn } from '@quizmeet/contract/forms/messages.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { type PublicNames, publicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Reader } from '../platform/database/database.ts';
+import { conflictOf } from '../platform/problems.ts';
 import type { EventRow } from '../records/events.ts';
 import { publicityRecords } from '../records/forms.ts';
 import { roomRecords } from '../records/rooms.ts';
@@ -90,6 +93,21 @@ export function subjectOfMatch(
 /** Of all years (W8). */
 export const loadPublicNames = async (db: Reader): Promise<PublicNames> =>
   publicNames(await publicityRecords(db).names());
+
+type Publishing = typeof announce | typeof putEvent | typeof putRooms;
+
+/** @throws Problem 409 about a full name in a public text that may not be public, unless confirmed (W8) */
+export async function requirePublicNames(
+  db: Reader,
+  texts: readonly string[],
+  confirmed: boolean,
+): Promise<void> {
+  if (confirmed) return;
+  const { inText } = await loadPublicNames(db);
+  const doubtful = texts.find((text) => inText(text) !== text);
+  if (doubtful === undefined) return;
+  throw conflictOf<Publishing>(fullNameIn(inText(doubtful)), { asks: true });
+}
 
 /** For staff and the own coach. */
 export const FULL_NAMES: PublicNames = { of: (quizzer) => quizzer, inText: (text) => text };

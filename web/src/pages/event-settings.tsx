@@ -22,6 +22,7 @@ import classes from '../features/event/settings-form.module.css';
 import { rebased } from '../platform/form/rebase.ts';
 import { type Form, useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
+import { type Confirmed, FullNameQuestion, useQuestion } from '../tournament/question.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
@@ -38,9 +39,17 @@ export default function EventSettingsPage() {
 }
 
 function SettingsForm({ event }: { event: Event }) {
-  const form = useSettingsForm(event);
+  const { form, question } = useSettingsForm(event);
   return (
-    <FormFrame form={form} foot={<SaveBar form={form} />}>
+    <FormFrame
+      form={form}
+      foot={
+        <>
+          <SaveBar form={form} />
+          <FullNameQuestion question={question} busy={form.submitting} />
+        </>
+      }
+    >
       {SETTING_GROUPS.map(({ title, note, fields }) => (
         <SettingGroup key={title} title={title} note={note}>
           <div className={classes['fields']}>
@@ -65,8 +74,10 @@ function SettingsForm({ event }: { event: Event }) {
   );
 }
 
+type SettingsForm = Form<SettingsEntry, Confirmed>;
+
 /** Once Friday has another date. */
-function MoveDates({ event, form }: { event: Event; form: Form<SettingsEntry> }) {
+function MoveDates({ event, form }: { event: Event; form: SettingsForm }) {
   const moved = movedWithFriday(form.values, event);
   if (moved === null) return null;
   return (
@@ -88,7 +99,7 @@ const SettingGroup = ({ title, note, children }: SettingGroupProps) => (
   </Section>
 );
 
-function Setting({ field, form }: { field: ShownField; form: Form<SettingsEntry> }) {
+function Setting({ field, form }: { field: ShownField; form: SettingsForm }) {
   const { name, kind, hint, options } = field;
   const shared = {
     label: SETTING_NAMES[name],
@@ -151,18 +162,24 @@ function TextField({
   );
 }
 
-function useSettingsForm({ year, windows: _, logo: __, ...settings }: Event): Form<SettingsEntry> {
+function useSettingsForm({ year, windows: _, logo: __, ...settings }: Event) {
   const saving = useCallMutation(putEvent);
-  return useForm({
+  const question = useQuestion();
+  const form = useForm<SettingsEntry, Event, Confirmed>({
     initial: entryOf(settings),
     storedAs: `event:${year}`,
     rebase: rebased,
     find: (entry) => fieldErrors(settingsFindings(settingsOf(entry)), eventMessages),
-    send: async (entry) => await saving.mutateAsync({ body: settingsOf(entry) }),
+    send: async (entry, query = {}) => await saving.mutateAsync({ query, body: settingsOf(entry) }),
     locks: true,
     subject: () => 'The event',
-    onSent: () => notify(EVENT_SAVED),
+    onFailure: question.onFailure,
+    onSent: () => {
+      question.leave();
+      notify(EVENT_SAVED);
+    },
   });
+  return { form, question: { ...question, confirm: () => form.save({ confirm: 'true' }) } };
 }
 
 interface ShownField {

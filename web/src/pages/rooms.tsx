@@ -13,6 +13,7 @@ import { paths } from '../paths.ts';
 import { rebasedRows } from '../platform/form/rebase.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
+import { type Confirmed, FullNameQuestion, useQuestion } from '../tournament/question.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
@@ -71,6 +72,7 @@ function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
             )}
           </Group>
           <SaveBar form={form} />
+          <FullNameQuestion question={editing.question} busy={form.submitting} />
         </>
       }
     >
@@ -141,16 +143,22 @@ const Row = ({ room, index, name, editing: { form, type, remove } }: RowProps) =
 
 function useRoomsForm(rooms: readonly Room[]) {
   const saving = useCallMutation(putRooms);
-  const form = useForm<RoomsEntry>({
+  const question = useQuestion();
+  const form = useForm<RoomsEntry, Room[], Confirmed>({
     initial: { rooms: rooms.map(entryOf) },
     storedAs: 'rooms',
     rebase: rebasedRooms,
     find: (entry) => inList(fieldErrors(roomFindings(entry.rooms.map(roomOf)), roomMessages)),
-    send: async (entry) => void (await saving.mutateAsync({ body: entry.rooms.map(roomOf) })),
+    send: async (entry, query = {}) =>
+      await saving.mutateAsync({ query, body: entry.rooms.map(roomOf) }),
     locks: true,
     subject: () => 'The list of rooms',
-    onFailure: (failure, tell) => tell({ errors: inList(failure.errors) }),
-    onSent: () => notify(ROOMS_SAVED),
+    onFailure: (failure, tell) =>
+      question.onFailure(failure, () => tell({ errors: inList(failure.errors) })),
+    onSent: () => {
+      question.leave();
+      notify(ROOMS_SAVED);
+    },
   });
   // Messages belong to row numbers, which change.
   const replace = (next: RoomEntry[]) => {
@@ -159,6 +167,7 @@ function useRoomsForm(rooms: readonly Room[]) {
   };
   return {
     form,
+    question: { ...question, confirm: () => form.save({ confirm: 'true' }) },
     type: (index: number, change: Partial<RoomEntry>) =>
       form.setValues({
         rooms: form.values.rooms.map((room, i) => (i === index ? { ...room, ...change } : room)),

@@ -1,18 +1,15 @@
-import type { announce as announceCall } from '@quizmeet/contract/announcements/calls.ts';
 import * as messages from '@quizmeet/contract/announcements/messages.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import {
   type AnnouncementEntry,
-  announcementDoubts,
   announcementFindings,
   MOST_STANDING,
 } from '@quizmeet/rules/announcements/entry.ts';
 import type { Act } from '../../calls/act.ts';
 import { MINUTE } from '../../platform/clock.ts';
-import { conflictOf, notFound, refuseFindings } from '../../platform/problems.ts';
+import { notFound, refuseFindings } from '../../platform/problems.ts';
 import { type AnnouncementRow, announcementRecords, eventRecords } from '../../records/events.ts';
-import { loadPublicNames } from '../../tournament/names.ts';
+import { requirePublicNames } from '../../tournament/names.ts';
 
 /**
  * Ends the oldest if there would be too many (X14).
@@ -24,11 +21,7 @@ export async function announce(
 ): Promise<AnnouncementRow> {
   refuseFindings(announcementFindings(entry), messages.announcementMessages);
   const event = await eventRecords(act.tx).lockCurrent();
-  const doubts = announcementDoubts(entry.text, await loadPublicNames(act.tx));
-  const [asks] = fieldErrors(doubts, messages.announcementDoubtMessages);
-  if (asks !== undefined && !entry.confirm) {
-    throw conflictOf<typeof announceCall>(asks.message, { asks: asks.message });
-  }
+  await requirePublicNames(act.tx, [entry.text.trim()], entry.confirm === true);
   const records = announcementRecords(act.tx);
   const tooMany = (await records.standing(event.id, act.now)).slice(MOST_STANDING - 1);
 

@@ -12,21 +12,40 @@ import { type EventRow, eventRecords, logoRecords } from '../../records/events.t
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
-import { loadRoundNames } from '../../tournament/names.ts';
+import { loadRoundNames, requirePublicNames } from '../../tournament/names.ts';
 
-/** No change if the settings are equal (E1). */
-export async function saveEvent(act: Act, entered: EventSettings): Promise<EventRow> {
+/** No change if the settings are equal (E1). @param confirmed see `requirePublicNames` */
+export async function saveEvent(
+  act: Act,
+  entered: EventSettings,
+  confirmed: boolean,
+): Promise<EventRow> {
   const settings = trimmed(entered);
   refuseFindings(settingsFindings(settings), messages.eventMessages);
   const event = await eventRecords(act.tx).lockCurrent();
   const difference = changedSettings(event.settings, settings);
   if (difference === null) return event;
   await requireSlotsInUse(act, event, settings.fridaySlots);
+  await requirePublicNames(act.tx, newTexts(event.settings, settings, textsOf), confirmed);
 
   await eventRecords(act.tx).change(event.id, { settings });
   await act.audit({ action: 'Save event', subject: `${event.year}`, ...difference });
   return { ...event, settings };
 }
+
+/** What is public already isn't asked about again. */
+function newTexts<T>(before: T, after: T, textsIn: (value: T) => readonly string[]): string[] {
+  const known = new Set(textsIn(before));
+  return textsIn(after).filter((text) => !known.has(text));
+}
+
+const textsOf = ({ title, venue, studyRange, programme }: EventSettings): readonly string[] => [
+  ...[title, venue, studyRange],
+  ...programme.flatMap(({ day, time, text }) => [day, time, text]),
+];
+
+const namesOf = (rooms: readonly Room[]): readonly string[] =>
+  rooms.flatMap(({ abbreviation, name, building }) => [abbreviation, name, building]);
 
 /** Sets the current event's logo (E1); nothing happens when it is the same. */
 export async function saveLogo(act: Act, picture: Buffer): Promise<void> {
@@ -83,8 +102,12 @@ function trimmed(settings: EventSettings): EventSettings {
   };
 }
 
-/** Rooms in use must stay usable on their days (E4). */
-export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Room[]> {
+/** Rooms in use must stay usable on their days (E4). @param confirmed see `requirePublicNames` */
+export async function saveRooms(
+  act: Act,
+  entered: readonly Room[],
+  confirmed: boolean,
+): Promise<Room[]> {
   refuseFindings(roomFindings(entered), messages.roomMessages);
   const requested = entered
     .map(({ abbreviation, name, building, ...room }) => ({
@@ -98,6 +121,7 @@ export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Roo
   const records = roomRecords(act.tx);
   const known = await records.all(event.id);
   await requireUsable(act.tx, event, requested, known);
+  await requirePublicNames(act.tx, newTexts(known, requested, namesOf), confirmed);
   const difference = changedRooms(known, requested);
   if (difference === null) return known;
 

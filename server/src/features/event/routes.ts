@@ -72,8 +72,9 @@ export function eventRoutes({ route, reading, changing, services }: Routes): voi
 
   changing(calls.removeLogo, removeLogo);
 
-  route(calls.putEvent, async ({ actor, body, now }) => {
-    const event = await act(services, actor, (acting) => saveEvent(acting, body));
+  route(calls.putEvent, async ({ actor, query, body, now }) => {
+    const confirmed = query.confirm === 'true';
+    const event = await act(services, actor, (acting) => saveEvent(acting, body, confirmed));
     return await presentEvent(services, event, now);
   });
 
@@ -81,7 +82,9 @@ export function eventRoutes({ route, reading, changing, services }: Routes): voi
 
   reading(calls.getRooms, (event) => roomRecords(db).all(event.id));
 
-  changing(calls.putRooms, (act, { body }) => saveRooms(act, body));
+  changing(calls.putRooms, (act, { query, body }) =>
+    saveRooms(act, body, query.confirm === 'true'),
+  );
 
   route(calls.readRoomsFile, async ({ body }) => readRooms(body.csv, body.columns));
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import {
   type Announcement,
   announce,
@@ -10,7 +10,6 @@ import {
   ANNOUNCEMENT_ENDED,
   announcementMessages,
 } from '@quizmeet/contract/announcements/messages.ts';
-import type { ExtraOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   announcementFindings,
@@ -18,12 +17,12 @@ import {
   STANDING_MINUTES,
 } from '@quizmeet/rules/announcements/entry.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
+import { QuestionDialog, useQuestion } from '../../tournament/question.tsx';
 import { BELOW_LABEL, SmallButton } from '../../ui/buttons.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -62,20 +61,16 @@ const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
 function Entry() {
   const act = useCallMutation(announce);
   const asSent = ({ text, minutes }: typeof EMPTY) => ({ text, minutes: Number(minutes) });
-  const [asks, setAsks] = useState<string | null>(null);
-  const form = useForm<typeof EMPTY, Announcement, Confirmed, ExtraOf<typeof announce>>({
+  const question = useQuestion();
+  const form = useForm<typeof EMPTY, Announcement, Confirmed>({
     initial: EMPTY,
     storedAs: 'announcement',
     find: (values) => fieldErrors(announcementFindings(asSent(values)), announcementMessages),
     send: async (values, confirmed = {}) =>
       await act.mutateAsync({ body: { ...asSent(values), ...confirmed } }),
-    onFailure: ({ extra }, tell) => {
-      const isAsked = 'asks' in extra;
-      setAsks(isAsked ? extra.asks : null);
-      if (!isAsked) tell();
-    },
+    onFailure: question.onFailure,
     onSent: () => {
-      setAsks(null);
+      question.leave();
       notify(ANNOUNCED);
     },
   });
@@ -100,17 +95,12 @@ function Entry() {
         </Button>
       </Group>
       <Refusal text={form.errors['']} mt="sm" />
-      <ConfirmDialog
-        opened={asks !== null}
+      <QuestionDialog
+        question={{ ...question, confirm: () => form.save({ confirm: true }) }}
         title="Announce the full name?"
-        confirm="Announce anyway"
-        grave
+        button="Announce anyway"
         busy={form.submitting}
-        onConfirm={() => form.save({ confirm: true })}
-        onClose={() => setAsks(null)}
-      >
-        <Text>{asks}</Text>
-      </ConfirmDialog>
+      />
     </form>
   );
 }

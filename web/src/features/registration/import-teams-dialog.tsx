@@ -7,6 +7,7 @@ import type { CountedPeople, TeamColumn } from '@quizmeet/rules/registration/ros
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
+import { QuestionDialog, useQuestion } from '../../tournament/question.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { FormClosing, RestoredNote } from '../../ui/form-frame.tsx';
@@ -15,7 +16,6 @@ import { ChurchChoice } from './church-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import classes from './import-teams.module.css';
 import { importText } from './import-text.ts';
-import { SeveralTeamsQuestion, useQuestion } from './several-teams-question.tsx';
 import { type TeamTask, useTeamContext } from './team-task.ts';
 
 type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;
@@ -68,10 +68,11 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
           )}
         </FormClosing>
       </div>
-      <SeveralTeamsQuestion
+      <QuestionDialog
         question={entry.question}
         busy={form.submitting}
-        confirm="Import anyway"
+        title="On two teams?"
+        button="Import anyway"
       />
     </Stack>
   );

@@ -2,11 +2,11 @@ import { Button, Stack, Text } from '@mantine/core';
 import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registration/calls.ts';
 import { useInvalidateOn } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
+import { QuestionDialog } from '../../tournament/question.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing, RestoredNote } from '../../ui/form-frame.tsx';
 import { ChurchChoice } from './church-choice.tsx';
 import { RosterFields } from './roster-fields.tsx';
-import { SeveralTeamsQuestion } from './several-teams-question.tsx';
 import { DivisionField, NameField } from './team-fields.tsx';
 import type { TeamTask } from './team-task.ts';
 import { useTeamEntry } from './use-team-entry.ts';
@@ -49,10 +49,11 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
           Save
         </Button>
       </FormClosing>
-      <SeveralTeamsQuestion
+      <QuestionDialog
         question={entry.question}
         busy={form.submitting}
-        confirm="Save anyway"
+        title="On two teams?"
+        button="Save anyway"
       />
     </Stack>
   );

@@ -22,8 +22,8 @@ import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
+import { useQuestion } from '../../tournament/question.tsx';
 import { dismissError, notify, notifyBeside } from '../../ui/notices.ts';
-import { useQuestion } from './several-teams-question.tsx';
 import {
   changeQuizzer,
   dropQuizzer,

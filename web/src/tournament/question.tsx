@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Failure } from '../../platform/failure.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Failure } from '../platform/failure.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** Asked by the server before saving. */
 export function useQuestion() {
@@ -17,20 +17,18 @@ export function useQuestion() {
 
 type Question = Pick<ReturnType<typeof useQuestion>, 'text' | 'leave'> & { confirm: () => void };
 
-/** Two people of one name, or a mistake. */
-export const SeveralTeamsQuestion = ({
+type QuestionProps = { question: Question; title: string; button: string; busy: boolean };
+
+export const QuestionDialog = ({
   question: { text, confirm, leave },
+  title,
+  button,
   busy,
-  confirm: label,
-}: {
-  question: Question;
-  busy: boolean;
-  confirm: string;
-}) => (
+}: QuestionProps) => (
   <ConfirmDialog
     opened={text !== null}
-    title="On two teams?"
-    confirm={label}
+    title={title}
+    confirm={button}
     grave
     busy={busy}
     onConfirm={confirm}
@@ -38,4 +36,11 @@ export const SeveralTeamsQuestion = ({
   >
     <Text>{text}</Text>
   </ConfirmDialog>
+);
+
+/** Repeats a call whose text has a full name (W8). */
+export type Confirmed = { readonly confirm?: 'true' };
+
+export const FullNameQuestion = (props: Pick<QuestionProps, 'question' | 'busy'>) => (
+  <QuestionDialog title="Publish the full name?" button="Save anyway" {...props} />
 );
