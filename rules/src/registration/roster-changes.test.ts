@@ -41,7 +41,7 @@ describe('entryFindings', () => {
 
 describe('rosterChanges', () => {
   it('keeps remaining quizzers in entry order, with tidied names', () => {
-    const changes = rosterChanges(known, [ben, { ...ann, firstName: '  Anna  May ' }]);
+    const changes = rosterChanges(known, [ben, { ...ann, firstName: '  Anna  May ' }], []);
     expect(changes).toEqual({
       remaining: [
         { id: 2, seat: 0, firstName: 'Ben', lastName: 'Moss' },
@@ -55,10 +55,10 @@ describe('rosterChanges', () => {
 
   it('hides a removed quizzer with a privacy choice, so it still counts on return (W8)', () => {
     const limited = { ...ben, isNoted: true };
-    expect(rosterChanges([ann, limited], [ann])).toMatchObject({ hidden: [2], removed: [] });
+    expect(rosterChanges([ann, limited], [ann], [])).toMatchObject({ hidden: [2], removed: [] });
     const back = [{ ...limited, hidden: true }, ann];
     expect(
-      rosterChanges(back, [ann, { firstName: 'ben', lastName: 'Moss' }]).remaining,
+      rosterChanges(back, [ann, { firstName: 'ben', lastName: 'Moss' }], []).remaining,
     ).toMatchObject([{ id: 1 }, { id: 2, firstName: 'ben' }]);
   });
 
@@ -71,7 +71,7 @@ describe('rosterChanges', () => {
       { firstName: 'cleo', lastName: 'Nash' },
       { firstName: 'Dan', lastName: 'van Oak' },
     ];
-    expect(rosterChanges(stored, roster)).toMatchObject({
+    expect(rosterChanges(stored, roster, [])).toMatchObject({
       remaining: [
         { id: 3, firstName: 'cleo', lastName: 'Nash' },
         { id: 4, firstName: 'Dan', lastName: 'van Oak' },
@@ -81,7 +81,7 @@ describe('rosterChanges', () => {
   });
 
   it('hides removed quizzers with lines and deletes those without (X8)', () => {
-    const changes = rosterChanges(known, [{ firstName: 'Dan', lastName: 'Oak' }]);
+    const changes = rosterChanges(known, [{ firstName: 'Dan', lastName: 'Oak' }], []);
     expect(changes).toMatchObject({
       added: [{ seat: 0, firstName: 'Dan', lastName: 'Oak' }],
       hidden: [1],
@@ -90,8 +90,18 @@ describe('rosterChanges', () => {
   });
 
   it('brings a hidden quizzer back under the same name (X8)', () => {
-    const changes = rosterChanges(known, [ann, ben, { firstName: 'cleo', lastName: 'NASH' }]);
+    const changes = rosterChanges(known, [ann, ben, { firstName: 'cleo', lastName: 'NASH' }], []);
     expect(changes.added).toEqual([]);
     expect(changes.remaining[2]).toEqual({ id: 3, seat: 2, firstName: 'cleo', lastName: 'NASH' });
+  });
+
+  it('takes another team’s name for that person’s, not for a correction (U15)', () => {
+    const bea = { ...ben, firstName: 'Bea' };
+    expect(rosterChanges([ben], [bea], []).remaining).toMatchObject([{ id: 2, firstName: 'Bea' }]);
+    expect(rosterChanges([ben], [bea], [bea])).toMatchObject({
+      added: [{ firstName: 'Bea', lastName: 'Moss' }],
+      removed: [2],
+    });
+    expect(rosterChanges([ben], [ben], [ben]).remaining).toMatchObject([{ id: 2 }]);
   });
 });

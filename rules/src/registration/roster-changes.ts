@@ -43,9 +43,15 @@ export function entryFindings(
 /**
  * A hidden quizzer whose name is entered again returns with the results (X8). A different name is another
  * person (U15), unless results keep the row. Seats count from 0.
+ * @param elsewhere on the church's other rosters
  */
-export function rosterChanges(known: readonly KnownQuizzer[], roster: readonly RosterEntry[]) {
-  const going = roster.map((entry) => known.find((quizzer) => goesOn(quizzer, entry, known))?.id);
+export function rosterChanges(
+  known: readonly KnownQuizzer[],
+  roster: readonly RosterEntry[],
+  elsewhere: readonly QuizzerName[],
+) {
+  const others = [...known, ...elsewhere];
+  const going = roster.map((entry) => known.find((quizzer) => goesOn(quizzer, entry, others))?.id);
   const free = known.filter(({ id }) => !going.includes(id));
   const named = roster.map((entry, seat) => ({
     id: going[seat] ?? free.find((quizzer) => isCalled(quizzer, entry))?.id,
@@ -65,20 +71,23 @@ export function rosterChanges(known: readonly KnownQuizzer[], roster: readonly R
   };
 }
 
-/** The same person, perhaps under a corrected name. */
-const goesOn = (
-  quizzer: KnownQuizzer,
-  entry: RosterEntry,
-  known: readonly KnownQuizzer[],
+type Other = QuizzerName & Pick<KnownQuizzer, 'isFormerName'>;
+
+const goesOn = (quizzer: KnownQuizzer, entry: RosterEntry, others: readonly Other[]): boolean =>
+  quizzer.id === entry.id && (quizzer.hasLines || isStill(quizzer, entry, others));
+
+/** The same person, perhaps under a corrected name; somebody else's name isn't one, such as a sister's. */
+export const isStill = (
+  quizzer: QuizzerName,
+  entry: QuizzerName,
+  others: readonly Other[],
 ): boolean =>
-  quizzer.id === entry.id &&
-  (quizzer.hasLines ||
-    isCalled(quizzer, entry) ||
-    (isSamePerson(quizzer, entry) &&
-      !known.some((other) => !other.isFormerName && isCalled(other, entry))));
+  isCalled(quizzer, entry) ||
+  (isSamePerson(quizzer, entry) &&
+    !others.some((other) => !other.isFormerName && isCalled(other, entry)));
 
 /** Ignores invisible characters, which nobody can retype. */
-const isCalled = ({ firstName, lastName }: KnownQuizzer, entry: RosterEntry): boolean => {
+const isCalled = ({ firstName, lastName }: QuizzerName, entry: QuizzerName): boolean => {
   const seen = { firstName: withoutMarks(firstName), lastName: withoutMarks(lastName) };
   return quizzerKey(seen) === quizzerKey(entry);
 };

@@ -5,7 +5,7 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { asEntry, coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
-import { seedRoster } from '../../../testing/results.ts';
+import { line, score, seedRoster } from '../../../testing/results.ts';
 import {
   type Browser,
   settled,
@@ -240,6 +240,34 @@ describe('privacy choices belong to the person (U15)', () => {
     expect((await setIt(grace, tess?.id ?? 0, true)).body).toBe('true');
     expect((await setIt(grace, again?.id ?? 0, true)).body).toBe('true');
     expect(await shown()).toEqual(['Tess Lee', 'Ann Lee']);
+  });
+
+  test('sisters who change teams by typed names keep their own choices and forms', async () => {
+    const form = await handInAForm();
+    const second = await teamOf(grace, { quizzers: [{ firstName: 'Tess', lastName: 'Lee' }] });
+    const tess = second.quizzers[0]?.id;
+    await setIt(grace, ann, false);
+    await save(team, [{ id: ann, firstName: 'Tess', lastName: 'Lee' }]);
+    expect((await ownPeople())[0]).toMatchObject({ firstName: 'Tess', handedIn: [] });
+    await save(second, [{ id: tess, ...LEE }]);
+    expect(await shown()).toEqual(['Tess Lee', 'Ann L.']);
+    expect(await ownPeople()).toMatchObject([
+      { firstName: 'Tess', handedIn: [], publicity: { name: true } },
+      { id: ann, firstName: 'Ann', handedIn: [form], publicity: { name: false } },
+    ]);
+  });
+
+  test('a quizzer with results who is renamed to another team’s sister leaves her form behind', async () => {
+    const form = await handInAForm();
+    const second = await teamOf(grace, { quizzers: [{ firstName: 'Tess', lastName: 'Lee' }] });
+    const [round] = await seedRounds(server, 'Open 1', [[1, 1, team.id, second.id]]);
+    const lines = { leftTeamQuizzers: [line(ann, 2, 0)] };
+    const scored = await score(server, await server.as('score'), round?.id ?? 0, [40, 0], lines);
+    expect(scored.statusCode).toBe(200);
+    await save(team, [{ id: ann, firstName: 'Tess', lastName: 'Lee' }, KIM]);
+    expect((await ownPeople())[0]).toMatchObject({ id: ann, firstName: 'Tess', handedIn: [] });
+    await save(team, [{ id: ann, firstName: 'Tess', lastName: 'Lee' }, KIM, LEE]);
+    expect((await ownPeople())[2]).toMatchObject({ firstName: 'Ann', handedIn: [form] });
   });
 
   test('a corrected spelling keeps it, and it can be said otherwise afterwards', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
 import {
+  isStill,
   type KnownQuizzer,
   type RosterEntry,
   rosterChanges,
@@ -75,20 +76,21 @@ async function withNotes(
   }));
 }
 
-/** Off all rosters; matched when a team enters the name again (U15). */
-async function awayFrom(act: Act, { id, eventId, churchId }: TeamRow): Promise<KnownQuizzer[]> {
+/** @returns `away` is off all rosters, and matched when a team enters the name again (U15) */
+async function othersOf(act: Act, { id, eventId, churchId }: TeamRow) {
   const teams = (await teamRecords(act.tx).ofChurch(churchId)).filter((team) => team.id !== id);
   const others = await quizzerRecords(act.tx).ofTeams(teams.map((team) => team.id));
   const left = (await withNotes(act, eventId, others)).filter(
     ({ hidden, hasLines, isNoted }) => hidden && isNoted && !hasLines,
   );
+  const elsewhere = others.filter(({ hidden }) => !hidden);
   const rows = await quizzerRecords(act.tx).away(churchId);
   const names = new Set(rows.filter(({ identity }) => identity === null).map((row) => row.id));
   const away = (await withNotes(act, eventId, rows)).map((each) => ({
     ...each,
     isFormerName: names.has(each.id),
   }));
-  return [...away, ...left];
+  return { away: [...away, ...left], elsewhere };
 }
 
 /** Expects a valid roster (X8); former quizzers keep their identity (U15). */
@@ -97,14 +99,17 @@ export async function saveRoster(
   { event, team, known }: OpenRoster,
   roster: readonly RosterEntry[],
 ): Promise<void> {
-  const everybody = [...known, ...(await awayFrom(act, team))];
-  const { remaining, added, hidden, removed } = rosterChanges(everybody, roster);
+  const { away, elsewhere } = await othersOf(act, team);
+  const everybody = [...known, ...away];
+  const { remaining, added, hidden, removed } = rosterChanges(everybody, roster, elsewhere);
 
   const quizzers = quizzerRecords(act.tx);
   for (const { id, ...entry } of remaining) {
     const before = everybody.find((quizzer) => quizzer.id === id);
     if (before !== undefined && quizzerKey(before) !== quizzerKey(entry)) {
-      await keepOldName(act, team, before);
+      const isOnTeam = roster.some((each) => quizzerKey(each) === quizzerKey(before));
+      const isOther = !isOnTeam && !isStill(before, entry, elsewhere);
+      await keepOldName(act, team, before, isOther);
     }
     const onTeam = { ...entry, hidden: false, teamId: team.id, churchId: null };
     await quizzers.change(
@@ -117,17 +122,24 @@ export async function saveRoster(
   await quizzers.add(added.map((entry) => ({ ...entry, eventId: event.id, teamId: team.id })));
 }
 
-/** Limits hold for both names after a rename: the new one may be a sister, entered over her (U15). */
+/**
+ * Limits hold for both names after a rename: the new one may be a sister, entered over her (U15). Forms stay
+ * with the old name if the row, which results keep, is now somebody else's.
+ */
 async function keepOldName(
   act: Act,
   { eventId, churchId }: TeamRow,
   { id, firstName, lastName }: KnownQuizzer,
+  isOther: boolean,
 ): Promise<void> {
   const limited = await publicityRecords(act.tx).of(id);
-  if (limited === null) return;
+  const forms = submittedFormRecords(act.tx);
+  const given = isOther ? await forms.ofQuizzer(id) : [];
+  if (limited === null && given.length === 0) return;
   const old = { eventId, churchId, firstName, lastName, identity: null };
   const { id: quizzerId } = await quizzerRecords(act.tx).addAway(old);
-  await publicityRecords(act.tx).set({ ...limited, quizzerId });
+  if (limited !== null) await publicityRecords(act.tx).set({ ...limited, quizzerId });
+  if (given.length > 0) await forms.give(id, quizzerId);
 }
 
 /** The last one can't be removed. */
