@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { seedRounds, seedTeams, times, withdraw } from '../../../testing/friday.ts';
 import { withSettings } from '../../../testing/registration.ts';
 import { runStatement } from '../../../testing/statements.ts';
 import {
@@ -11,6 +11,7 @@ import {
 
 let team = 0;
 let idle = 0;
+let opponent = 0;
 let rounds: number[];
 let server: TestServer;
 let admin: Browser;
@@ -22,6 +23,7 @@ beforeEach(async () => {
   if (one === undefined || two === undefined || three === undefined) throw new Error();
   team = one.id;
   idle = four?.id ?? 0;
+  opponent = two.id;
   const seeded = await seedRounds(server, 'Open 1', [
     [1, 1, one.id, two.id],
     [2, 3, three.id, one.id],
@@ -118,6 +120,11 @@ it('escapes every name and ends each line as the format says', async () => {
     expect(lines).toContain(`X-WR-CALNAME:${name}`);
     expect(lines).toContainEqual(expect.stringMatching(/^LOCATION:.*\\, Hall\\; north$/));
   });
+});
+
+it('holds no open round of a withdrawn team (X2)', async () => {
+  await withdraw(server, opponent);
+  expect((await calendar()).map((event) => event.get('UID'))).toEqual([uid(1)]);
 });
 
 it('is empty before there is a schedule, and not there for a team that is not', async () => {

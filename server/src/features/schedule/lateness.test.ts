@@ -151,3 +151,22 @@ test('an open round of a withdrawn team that stays is not next, and makes nothin
   await settled(server);
   expect((await score.request('GET', '/api/lateness')).json<Lateness>().minutes).toBe(0);
 });
+
+test('no match of a team that has left is next, or in its calendar, not even a pending one (X9)', async () => {
+  const server = await startTestServer({ QUIZ_NOW: '2026-11-21T08:50:00-05:00' });
+  onTestFinished(() => server.end());
+  const admin = await server.as('admin');
+  const { Open: teams } = await endFriday(server, { Open: 8 });
+  await assign(server, admin, 'Open');
+  const left = teams[1]?.id ?? 0;
+  const shown = async () => {
+    await settled(server);
+    const next = (await admin.request('GET', '/api/rounds/next')).json<NextUp[]>();
+    const { body } = await admin.request('GET', `/api/rounds/team/${left}/calendar.ics`);
+    const ofSaturday = body.match(/DTSTART:20261121T(1[4-9]|2)/g) ?? [];
+    return [next.filter(({ teamId }) => teamId === left).length, ofSaturday.length];
+  };
+  expect(await shown()).toEqual([1, 1]);
+  await admin.request('PUT', `/api/bracket/teams/${left}/leave`, { confirm: true });
+  expect(await shown()).toEqual([0, 0]);
+});
