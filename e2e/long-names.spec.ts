@@ -11,7 +11,10 @@ test.use({ start: { stage: 'saturday' } });
 /** Fifty wide letters without a space. */
 const WIDEST = 'W'.repeat(50);
 
-async function getsWidestName(admin: Page): Promise<Team> {
+/** Thirty-one letters, as names of churches may have. */
+const LONG = 'Westminster Tabernacle Ministry';
+
+async function getsName(admin: Page, teamName = WIDEST): Promise<Team> {
   const answer = await admin.request.get('/api/teams/all?division=Open');
   const all: Team[] = await answer.json();
   const team = all.find(({ satDivId }) => OPEN_A.endsWith(`/${satDivId}`));
@@ -19,7 +22,7 @@ async function getsWidestName(admin: Page): Promise<Team> {
   const quizzers = team.quizzers.map(({ id, firstName, lastName }) => ({
     ...{ id, firstName, lastName },
   }));
-  const data = { id: team.id, teamName: WIDEST, division: 'Open', quizzers };
+  const data = { id: team.id, teamName, division: 'Open', quizzers };
   expect((await admin.request.put('/api/teams', { data })).status()).toBe(200);
   return team;
 }
@@ -49,7 +52,7 @@ const BEYOND = `[...document.querySelectorAll('article [title]')].flatMap((slot)
 
 test('it stays in its box on a bracket’s wall display', async ({ browser, server }) => {
   const page = await opensAs(browser, server, 'admin', 'about:blank');
-  await getsWidestName(page);
+  await getsName(page);
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`${OPEN_A}?display=wall`);
   await expect(page.getByRole('link', { name: WIDEST }).first()).toBeVisible();
@@ -61,7 +64,7 @@ test('a name without a space widens no room of the schedule, and keeps the stand
   server,
 }) => {
   const page = await opensAs(browser, server, 'admin', 'about:blank');
-  await getsWidestName(page);
+  await getsName(page);
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/schedule/open');
@@ -81,7 +84,7 @@ test('it stays inside a match’s dialog and inside the notice of its win', asyn
 }) => {
   for (const device of [PHONE, LAPTOP]) {
     const page = await opensAs(browser, server, 'admin', 'about:blank', device);
-    const { id } = await getsWidestName(page);
+    const { id } = await getsName(page);
     await noticesStay(page);
     const rounds: Round[] = await (await page.request.get(`/api/rounds/team?teamId=${id}`)).json();
     const match = rounds.find(({ day }) => day === 'Saturday');
@@ -99,5 +102,44 @@ test('it stays inside a match’s dialog and inside the notice of its win', asyn
     if (await sure.isVisible()) await sure.click();
     await expect(notice).toBeVisible();
     expect(await page.evaluate(OUT)).toEqual([]);
+  }
+});
+
+/** In the browser: the numbers and times of which a part stands on another line. */
+const BROKEN = `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  for (let text; (text = texts.nextNode()); ) {
+    if (!text.parentElement.checkVisibility()) continue;
+    for (const { 0: number, index } of text.data.matchAll(/\\S*\\d\\S*(\\s[AP]M)?/g)) {
+      if (number.length > 12) continue;
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + number.length);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+      if (Math.max(...tops) - Math.min(...tops) > 4) broken.push(number);
+    }
+  }
+  return broken;
+})()`;
+
+test('on a phone no number breaks, at any size of text', async ({ browser, server }) => {
+  const page = await opensAs(browser, server, 'admin', 'about:blank', PHONE);
+  const { id } = await getsName(page, LONG);
+  const rounds: Round[] = await (await page.request.get(`/api/rounds/team?teamId=${id}`)).json();
+  const [friday, saturday] = (['Friday', 'Saturday'] as const).map(
+    (of) => rounds.find(({ day, winningTeam }) => day === of && winningTeam !== '')?.id,
+  );
+  for (const address of [
+    ...[`/team/${id}`, '/schedule/open', `/schedule/open?round=${friday}`, '/ticker'],
+    ...['/standings/team/open', '/standings/quizzer/open', OPEN_A, `${OPEN_A}?round=${saturday}`],
+  ]) {
+    await page.goto(address);
+    const numbers = page.getByRole(address.includes('round') ? 'dialog' : 'main').getByText(/\d/);
+    await expect(numbers.filter({ visible: true }).first()).toBeVisible();
+    for (const size of [100, 150, 200]) {
+      await page.evaluate(`document.documentElement.style.fontSize = '${size}%'`);
+      expect(await page.evaluate(BROKEN), `${address} at ${size}%`).toEqual([]);
+    }
   }
 });

@@ -122,7 +122,10 @@ describe('unsettled seeds (B1)', () => {
     const { Open } = await endFriday(server, { Open: 8, ties: [[2, 3]] });
     const [bracket] = (await request('division=Open&confirm=true')).json<Assigned[]>();
     expect(bracket?.teams.map((team) => team.teamName)).toEqual(names(Open));
-    expect((await audit())?.after).toBe('tied, seeded in standings order: Team 2, Team 3');
+    expect(await audit()).toMatchObject({
+      subject: 'Open: 8 teams, 1 bracket',
+      after: 'tied, seeded in standings order: Team 2, Team 3',
+    });
   });
 
   it('is settled by an order, which the audit keeps', async () => {
