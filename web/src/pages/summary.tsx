@@ -22,6 +22,7 @@ import { lazyPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
+import '../ui/progress.css';
 
 /** /summary. */
 export default function Summary() {
@@ -128,7 +129,6 @@ function Capacity({ counts, event }: { counts: SummaryCounts; event: Event }) {
               </Text>
             </Text>
             <progress
-              className={classes['bar']}
               aria-label={`${division} places taken`}
               max={Math.max(capacity, 1)}
               value={Math.min(taken[division], capacity)}

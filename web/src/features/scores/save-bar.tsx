@@ -12,6 +12,7 @@ import { hasNoLineTouched, WHOLE } from './entry.ts';
 import { DOUBTED } from './focus.ts';
 import classes from './result.module.css';
 import type { ResultSheet } from './use-result-form.ts';
+import '../../ui/progress.css';
 
 type SaveBarProps = { sheet: ResultSheet; mayLeaveLines: boolean; children: ReactNode };
 
