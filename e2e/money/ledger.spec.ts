@@ -56,7 +56,7 @@ test('A treasurer enters a payment, reverses a wrong one, marks the rest paid, a
   ).toBeVisible();
   await expect(fee).toContainText('Partly paid');
   await expect(fee).toContainText('Check 2077, received by Dana Desk');
-  await treasurer.getByLabel('How').selectOption('Cash');
+  await treasurer.getByLabel('Method').selectOption('Cash');
   await treasurer.getByLabel('Amount in dollars').fill('nothing');
   await treasurer.getByRole('button', { name: 'Add entry' }).click();
   const main = treasurer.getByRole('main');

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { longDay, shortDay } from '../ui/days.ts';
+import { shortDay, tableDay } from '../ui/days.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
@@ -50,7 +50,7 @@ function Deadlines({ event }: { event: Event }) {
           {inOrder.map(([day, text]) => (
             <tr key={text}>
               <Box component="th" scope="row" w="45%" fw={600}>
-                <time dateTime={day}>{longDay(day)}</time>
+                <time dateTime={day}>{tableDay(day)}</time>
               </Box>
               <td>{text}</td>
             </tr>

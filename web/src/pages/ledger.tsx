@@ -29,7 +29,7 @@ import { SignButton } from '../tournament/sign-button.tsx';
 import { LEDGER_TOPICS } from '../tournament/topics.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { longDay } from '../ui/days.ts';
+import { tableDay } from '../ui/days.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
@@ -90,9 +90,9 @@ const Entries = ({ entries }: { entries: readonly LedgerLine[] }) => (
     rowKey={(entry) => entry.id}
     empty={<EmptyState title="No entries yet" />}
     columns={[
-      { head: 'Day', rowHead: true, cell: (entry) => longDay(entry.day) },
+      { head: 'Day', rowHead: true, cell: (entry) => tableDay(entry.day) },
       {
-        head: 'How',
+        head: 'Method',
         cell: (entry) => (
           <>
             <span className={entry.takenBack ? classes['void'] : undefined}>
@@ -202,7 +202,7 @@ function Fields({ churchId, balance, takers, today }: FieldsProps) {
     <FormFrame form={form}>
       <div className={classes['fields']}>
         <NativeSelect
-          label="How"
+          label="Method"
           data={ENTRY_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
           {...form.getInputProps('kind')}
         />

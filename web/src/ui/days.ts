@@ -2,6 +2,7 @@ const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
 const SHORT = inUtc({ month: 'short', day: 'numeric' });
 const LONG = inUtc({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const TABLE = inUtc({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 const RANGE = inUtc({ month: 'long', day: 'numeric', year: 'numeric' });
 
 const instantOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -14,6 +15,9 @@ export const shortDay = (day: string, today: string): string =>
 
 /** `Friday, November 20, 2026` */
 export const longDay = (day: string): string => LONG.format(instantOf(day));
+
+/** `Fri, Nov 20, 2026` */
+export const tableDay = (day: string): string => TABLE.format(instantOf(day));
 
 /** `November 20 – 21, 2026` */
 export const dayRange = (first: string, last: string): string =>

@@ -92,7 +92,7 @@ function List({
             ),
           },
           {
-            head: 'How',
+            head: 'Method',
             cell: (entry) => (
               <>
                 {KIND_LABELS[entry.kind]} {entry.number}
