@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { ContactNote } from '../features/history/year-notes.tsx';
 import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
+import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -32,9 +33,11 @@ type Year = ReplyOf<typeof historySummary>[number];
 
 const champions = (team: string, quizzer: string) => (
   <>
-    <Text fw={600}>{team === '' ? '–' : team}</Text>
+    <Text inherit fw={600}>
+      {team === '' ? '–' : unbrokenName(team)}
+    </Text>
     {quizzer !== '' && (
-      <Text size="sm" c="dimmed">
+      <Text inherit c="dimmed">
         {quizzer}
       </Text>
     )}
@@ -49,7 +52,7 @@ const COLUMNS: readonly Column<Year>[] = [
     head: 'Details',
     cell: ({ year }) =>
       year > LAST_YEAR_WITHOUT_DETAILS && (
-        <Anchor component={Link} to={paths.historyDetail(year)}>
+        <Anchor component={Link} to={paths.historyDetail(year)} inherit>
           View Details<VisuallyHidden> of {year}</VisuallyHidden>
         </Anchor>
       ),

@@ -137,11 +137,11 @@ const Person = ({ account, isMe, onEdit }: PersonProps) => (
         Edit
       </SmallButton>
     </span>
-    <Text size="sm" c="dimmed" className="anywhere">
+    <Text fz={{ base: 'xs', sm: 'sm' }} c="dimmed" className="anywhere">
       {account.email}
     </Text>
     {account.churchName !== null && (
-      <Text size="sm" c="dimmed" hiddenFrom="sm">
+      <Text fz="xs" c="dimmed" hiddenFrom="sm">
         {account.churchName}
       </Text>
     )}

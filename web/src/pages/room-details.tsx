@@ -33,7 +33,7 @@ export default function RoomDetails() {
 const ABBREVIATION: Column<Room> = {
   head: 'Room',
   cell: ({ roomNumber, abbreviation }) => (
-    <Anchor component={Link} to={paths.room(roomNumber)} inherit>
+    <Anchor component={Link} to={paths.room(roomNumber)} inherit className="nowrap">
       {abbreviation}
     </Anchor>
   ),

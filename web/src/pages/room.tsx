@@ -181,7 +181,9 @@ function Which({ match }: { match: SaturdayMatch }) {
   const { unplayed } = match;
   return (
     <>
-      <Link to={pathToMatch(match)}>{matchName(match)}</Link>
+      <Link to={pathToMatch(match)} className="nowrap">
+        {matchName(match)}
+      </Link>
       {unplayed !== null && (
         <Text span display="block" size="sm" c="dimmed">
           {unplayed}

@@ -18,6 +18,7 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
       {words !== null && (
         <Group
           gap="xs"
+          wrap="nowrap"
           w="fit-content"
           px="0.75rem"
           py="0.4rem"
@@ -27,7 +28,7 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
           bdrs="md"
           bg="var(--quiz-yours-soft)"
         >
-          <IconClock size={18} color="var(--quiz-yours)" />
+          <IconClock size={18} color="var(--quiz-yours)" style={{ flex: 'none' }} />
           <span>
             <b>{words}</b>
             {late?.at != null && <span>{`, as of ${clock(late.at)}`}</span>}

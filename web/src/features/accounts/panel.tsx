@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const LINE = '1px solid var(--quiz-line)';
 
 export const Centered = ({ children }: { children: ReactNode }) => (
-  <Box maw="27rem" mx="auto" pt="clamp(0rem, 6vh, 4rem)">
+  <Box maw="27rem" mx="auto" pt={{ sm: 'clamp(0rem, 6vh, 4rem)' }}>
     {children}
   </Box>
 );

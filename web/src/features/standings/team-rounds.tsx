@@ -52,7 +52,14 @@ export const TeamRounds = ({ teamId, rounds, rooms, current, onOpen }: TeamRound
   </div>
 );
 
-const NARROW = { span: true, display: 'block', c: 'dimmed', fw: 400, hiddenFrom: 'sm' } as const;
+const NARROW = {
+  span: true,
+  inherit: true,
+  display: 'block',
+  c: 'dimmed',
+  fw: 400,
+  hiddenFrom: 'sm',
+} as const;
 
 const columnsOf = (
   teamId: number,
@@ -172,8 +179,15 @@ export function NextRoundCard({ teamId, upcoming, expected, rooms }: NextRoundCa
       aria-labelledby="next-round"
     >
       <Title order={2} size="1rem" mb="xs" id="next-round" aria-live="polite">
-        <span>{when === 'up' ? nextText(round.roomName) : HEADINGS[when]}</span>{' '}
-        <Text span c="dimmed" fw={400} ms="xs">{`${round.day}, ${word} ${round.roundNumber}`}</Text>
+        <Text span inherit display="inline-block" me="xs">
+          {when === 'up' ? nextText(round.roomName) : HEADINGS[when]}
+        </Text>{' '}
+        <Text
+          span
+          c="dimmed"
+          fw={400}
+          className="nowrap"
+        >{`${round.day}, ${word} ${round.roundNumber}`}</Text>
       </Title>
       <dl className={classes['facts']}>
         <div>
