@@ -31,7 +31,7 @@ const ON_FRIDAY = {
   overview: [['/overview', 'Pizza party']],
   details: [['/details', 'Registration opens']],
   roomDetails: [['/roomDetails', 'ASC 104']],
-  resultSummary: [['/bracket/resultSummary', 'No place is decided yet']],
+  resultSummary: [['/bracket/resultSummary', 'No places decided yet']],
   awards: [
     ['/awards', 'Awards aren’t public yet'],
     ['/awards/2025', 'Awards aren’t public yet'],

@@ -23,7 +23,7 @@ async function ensure(withTools) {
 }
 
 function install(withTools) {
-  process.stderr.write('Installing packages (only now and after updates).\n');
+  process.stderr.write('Installing packages (only at the first start and after updates).\n');
   const args = ['install', '--no-save', '--include=optional', '--loglevel=error'];
   args.push(withTools ? '--include=dev' : '--omit=dev');
   if (!runNpm(args))

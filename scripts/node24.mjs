@@ -9,8 +9,8 @@ export function node24() {
   found ??= [installed(), process.execPath].find((file) => file && major(file) >= 24);
   if (found) return found;
   throw new UserError(
-    `Quizmeet runs on Node 24. None comes with it for this machine (${process.platform} ` +
-      `${process.arch}), and the machine's own is ${process.version}. Install Node 24 or newer.`,
+    `Quizmeet needs Node 24. It doesn't include one for this machine (${process.platform} ` +
+      `${process.arch}), and ${process.version} is installed. Install Node 24 or newer.`,
   );
 }
 

@@ -33,7 +33,7 @@ export const card = (page: Page, name: 'Best' | 'Second best' | 'Make no changes
   page.getByRole('region', { name, exact: true });
 
 export const whatWasDone = (page: Page): Locator =>
-  page.getByRole('region', { name: 'What was done' });
+  page.getByRole('region', { name: 'Changes made' });
 
 export async function choosesTheBest(page: Page): Promise<void> {
   await card(page, 'Best')

@@ -39,6 +39,8 @@ describe.each(systems)('the archive of $name', (system) => {
 test('long paths, names that Windows lacks, and what is too large are faults', () => {
   const faulty = (name) => problemsOf([...soundEntries(linux), { name }], linux, 1);
   expect(faulty('x'.repeat(180))).toHaveLength(1);
-  expect(faulty('a:b')).toEqual(['a:b is no name for Windows.']);
-  expect(problemsOf(soundEntries(linux), linux, 131e6)).toEqual(['It has 131 MB, above 130.']);
+  expect(faulty('a:b')).toEqual(['a:b isn’t a valid name on Windows.']);
+  expect(problemsOf(soundEntries(linux), linux, 131e6)).toEqual([
+    'It has 131 MB; the limit is 130.',
+  ]);
 });

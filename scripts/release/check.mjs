@@ -30,7 +30,9 @@ export function problemsOf(entries, system, packedSize) {
   ];
   const missing = needed.filter((name) => !names.has(name)).map((name) => `${name} is missing.`);
   const tooLarge =
-    packedSize > HIGHEST_SIZE ? [`It has ${(packedSize / 1e6).toFixed(0)} MB, above 130.`] : [];
+    packedSize > HIGHEST_SIZE
+      ? [`It has ${(packedSize / 1e6).toFixed(0)} MB; the limit is 130.`]
+      : [];
   return [...tooLarge, ...missing, ...entries.flatMap(faultsOfFile)];
 }
 
@@ -48,5 +50,5 @@ const programsOf = ({ node, postgres, argon2, program, modules, library }) => [
 
 function faultsOfFile({ name }) {
   if (name.length > LONGEST_PATH) return [`${name} is longer than ${LONGEST_PATH} characters.`];
-  return /[<>:"|?*\\]|[ .]$|[ .]\//.test(name) ? [`${name} is no name for Windows.`] : [];
+  return /[<>:"|?*\\]|[ .]$|[ .]\//.test(name) ? [`${name} isn’t a valid name on Windows.`] : [];
 }

@@ -24,7 +24,7 @@ const LONGEST_NAME = 100;
 const LONGEST_PASSWORD = 1000;
 
 const upTo = (most: number, what: string) =>
-  z.maxLength(most, `${what} has at most ${most} characters`);
+  z.maxLength(most, `${what} can have at most ${most} characters`);
 
 const name = line().check(upTo(LONGEST_NAME, 'A name'));
 /** The rules validate it, so that errors come in form order. */

@@ -9,6 +9,6 @@ export const announcementMessages: Messages<AnnouncementCode> = {
   'announcement/text-missing': 'Enter the announcement',
   'announcement/text-too-long': ({ data }) => `Use at most ${data?.['max']} characters`,
   'announcement/minutes-outside': ({ data }) =>
-    `Enter ${data?.['least']} to ${data?.['most']} whole minutes`,
+    `Enter whole minutes from ${data?.['least']} to ${data?.['most']}`,
   ...singleLineMessages,
 };

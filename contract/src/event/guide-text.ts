@@ -55,7 +55,7 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
   'guide/no-quizzers': (data) => `${count(data, 'team')} without a quizzer.`,
   'guide/form-missing': (data) => `${data['title']}: ${data['count']} still missing.`,
   'guide/fees-due': (data) => `${count(data, 'church')} with a balance due.`,
-  'guide/ungrouped': (data) => `${count(data, 'team')} in no group.`,
+  'guide/ungrouped': (data) => `${count(data, 'team')} not in a group.`,
   'guide/unscheduled': (data) => `${data['division']} has no rounds.`,
   'guide/duties-none': 'No volunteers assigned to rooms.',
   'guide/paper': (data) => `Print ${count(data, 'scoresheet')}, schedules, and door pages.`,

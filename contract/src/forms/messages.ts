@@ -24,4 +24,4 @@ export const formMessages: Messages<FormCode> = {
 
 /** @param shown as it may be public (W8) */
 export const fullNameIn = (shown: string) =>
-  `A full name here may not be public. Write: “${shown}”`;
+  `This full name may not be public. Use “${shown}”`;

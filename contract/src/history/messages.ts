@@ -52,7 +52,7 @@ export const HISTORY_ROW = {
   place: 'The place must be 1 or higher',
   level: 'The level must be Open or Novice',
   name: 'A name is missing',
-  long: `Names have at most ${LONGEST_NAME} characters`,
+  long: `Names can have at most ${LONGEST_NAME} characters`,
   details: 'Years up to 2017 have only champions',
   champions: 'This year has no champions row',
   twice: 'This year has two champions rows',

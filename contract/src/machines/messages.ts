@@ -29,7 +29,7 @@ export const lineErrorMessages: Readonly<Record<LineError['problem'], (field: st
 /** Answers in network mode. */
 export const HEARD = 'ok';
 export const NOTHING_IS_PLAYED_TODAY = 'ok, but nothing is played today';
-export const FEED_IS_FULL = 'Too much was sent today';
+export const FEED_IS_FULL = 'Too much data sent today';
 
 /** Beside `skipMessages`. */
 export const NO_LIVE_GAME = 'No machine is sending this round';

@@ -18,7 +18,7 @@ export const ledgerMessages: Messages<LedgerCode> = {
   'money/kind-unknown': 'Choose how it was paid',
   'money/amount-invalid': ({ data }) =>
     `Enter $0.01 to ${dollars(Number(data?.['most']))}, such as 40 or 12.50`,
-  'money/note-missing': 'Say what this corrects',
+  'money/note-missing': 'Describe what this corrects',
   'money/entered-already': 'Already entered: same day, number, and amount',
   'money/entered-without-number':
     'Already entered: same day, amount, and note. For another payment, change the note.',

@@ -56,7 +56,7 @@ export const NOT_YOUR_TEAM = 'This team belongs to another church';
 export const churchMessages: Messages<ChurchCode> = {
   ...singleLineMessages,
   'church/name-missing': 'Please enter a church name',
-  'church/name-too-long': ({ data }) => `Church names have at most ${data?.['max']} characters`,
+  'church/name-too-long': ({ data }) => `Church names can have at most ${data?.['max']} characters`,
   'church/district-missing': 'Please select a district',
   'church/state-missing': 'Please select a state',
   'church/computer-seats-out-of-range': ({ data }) =>
@@ -82,9 +82,10 @@ const quizzerMessages: Messages<QuizzerNameCode> = {
   ...singleLineMessages,
   'quizzer/first-name-missing': 'Please enter a first name',
   'quizzer/first-name-too-long': ({ data }) =>
-    `First names have at most ${data?.['max']} characters`,
+    `First names can have at most ${data?.['max']} characters`,
   'quizzer/last-name-missing': 'Please enter a last name',
-  'quizzer/last-name-too-long': ({ data }) => `Last names have at most ${data?.['max']} characters`,
+  'quizzer/last-name-too-long': ({ data }) =>
+    `Last names can have at most ${data?.['max']} characters`,
 };
 
 export const UNSAVED_QUIZZER = 'Please click "SAVE QUIZZER"';
@@ -132,7 +133,7 @@ export const teamMessages: Messages<TeamCode> = {
   'roster/duplicate-names': 'Team could not be saved. Check for duplicated quizzer names.',
   'roster/too-many': TOO_MANY_QUIZZERS,
   'team/name-missing': TEAM_NAME_MISSING,
-  'team/name-too-long': ({ data }) => `Team names have at most ${data?.['max']} characters`,
+  'team/name-too-long': ({ data }) => `Team names can have at most ${data?.['max']} characters`,
   'team/name-taken': ({ data }) => `There is already a team named ${data?.['name']}`,
 };
 
@@ -156,7 +157,7 @@ export const lineMessages: Messages<LineCode> = {
   'line/division-unknown': ({ data }) => `"${data?.['division']}" is neither Open nor Novice`,
   'line/division-differs': ({ data }) =>
     `An earlier row says ${data?.['teamName']} is ${data?.['division']}`,
-  'line/too-many': ({ data }) => `Files have at most ${data?.['max']} rows`,
+  'line/too-many': ({ data }) => `Files can have at most ${data?.['max']} rows`,
 };
 
 /** Still accepted (U3). */

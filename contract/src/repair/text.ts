@@ -97,7 +97,7 @@ export function reasonText(reason: ChangeReason, names: ReasonNames): string {
     case 'makes-way':
       return 'Moved so that fewer rounds are lost.';
     case 'more-rounds':
-      return `It gives ${formatList(names.teams)} a round.`;
+      return `Gives ${formatList(names.teams)} a round.`;
   }
 }
 

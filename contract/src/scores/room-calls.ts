@@ -59,7 +59,7 @@ export const getRoomLink = get('/api/room', {
 
 const personName = line().check(
   z.minLength(1, 'Please enter your name'),
-  z.maxLength(LONGEST_PERSON_NAME, `Names have at most ${LONGEST_PERSON_NAME} letters`),
+  z.maxLength(LONGEST_PERSON_NAME, `Names can have at most ${LONGEST_PERSON_NAME} letters`),
 );
 
 export const nameRoomPerson = put('/api/room', {

@@ -114,7 +114,7 @@ function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
       <Stack gap="xs" align="start">
         <CountedInput
           label="Full name"
-          description="Such as Ann Lee"
+          description="For example, Ann Lee"
           value={erasing.name}
           maxLength={200}
           error={erasing.error}

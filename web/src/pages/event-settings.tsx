@@ -210,7 +210,7 @@ const SETTING_GROUPS: readonly (Omit<SettingGroupProps, 'children'> & {
       { name: 'studyRange', kind: 'wide', hint: 'Bible passage' },
       { name: 'contactEmail', kind: 'email' },
       { name: 'campusMapUrl', kind: 'link', hint: 'Leave blank for none' },
-      { name: 'accentColor', kind: 'text', hint: 'Such as #7a1f2b. Blank is navy.' },
+      { name: 'accentColor', kind: 'text', hint: 'For example, #7a1f2b. Leave blank for navy.' },
     ],
   },
   {
@@ -261,7 +261,7 @@ const SETTING_GROUPS: readonly (Omit<SettingGroupProps, 'children'> & {
       { name: 'roundsPerTeam', kind: 'figure', hint: 'On Friday, at least' },
       { name: 'fridayStart', kind: 'time', hint: 'Friday’s first start' },
       { name: 'slotMinutes', kind: 'figure', hint: 'From start to start' },
-      { name: 'fridaySlots', kind: 'figure', hint: 'Rounds per evening, at most' },
+      { name: 'fridaySlots', kind: 'figure', hint: 'Rounds that fit in the evening' },
       {
         name: 'saturdaySlots',
         kind: 'wide',

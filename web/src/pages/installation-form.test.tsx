@@ -138,9 +138,9 @@ test('a setting made on this page says so; an unset one says nothing', () => {
   showWith({ backupFolder: { is: '/mnt/stick', from: 'stored' } });
   const stored = screen.getByLabelText<HTMLInputElement>('Folder');
   expect(stored.disabled).toBe(false);
-  expect(screen.getByText(/^Such as E:|^Set on this page\. Such as E:/).textContent).toContain(
-    SET_HERE,
-  );
+  expect(
+    screen.getByText(/^For example, E:|^Set on this page\. For example, E:/).textContent,
+  ).toContain(SET_HERE);
   expect(screen.getAllByText(new RegExp(SET_HERE))).toHaveLength(1);
   expect(screen.queryByText(SET_OUTSIDE)).toBeNull();
 });

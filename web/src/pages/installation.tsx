@@ -193,7 +193,7 @@ function Mail({ form, installation }: Part) {
         <TextInput
           label="Mail server"
           {...form.getInputProps('mailServer')}
-          {...fixedBy(mail.from, 'Such as smtp.example.org. Leave blank for none.')}
+          {...fixedBy(mail.from, 'For example, smtp.example.org. Leave blank for none.')}
         />
         <TextInput
           label="Port"
@@ -219,7 +219,7 @@ function Mail({ form, installation }: Part) {
       <TextInput
         label="Sender"
         {...form.getInputProps('sender')}
-        {...fixedBy(sender.from, 'Such as Quiz Office <quiz@example.org>.')}
+        {...fixedBy(sender.from, 'For example, Quiz Office <quiz@example.org>.')}
       />
       <TestMail form={form} />
     </Section>
@@ -232,7 +232,7 @@ const SecondPlace = ({ form, installation: { backupFolder } }: Part) => (
     <TextInput
       label="Folder"
       {...form.getInputProps('backupFolder')}
-      {...fixedBy(backupFolder.from, 'Such as E:\\Quizmeet or /Volumes/STICK.')}
+      {...fixedBy(backupFolder.from, 'For example, E:\\Quizmeet or /Volumes/STICK.')}
     />
   </Section>
 );

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Event['programme'][number]>[] = [
     width: '9rem',
     cell: ({ time }) => <span className="nowrap">{time}</span>,
   },
-  { head: 'What', cell: ({ text }) => text },
+  { head: 'Activity', cell: ({ text }) => text },
 ];
 
 function Program({ event }: { event: Event }) {

@@ -38,7 +38,7 @@ export function SetUp({ guid, onDone }: { guid: string; onDone: () => Promise<vo
   return (
     <WhileLinkWorks kind="setup" guid={guid}>
       <Panel>
-        <Text mb="md">It runs the event.</Text>
+        <Text mb="md">This account runs the event.</Text>
         <AccountForm form={form} button="Create account" />
       </Panel>
     </WhileLinkWorks>

@@ -47,4 +47,4 @@ const DriftList = ({ drift }: Pick<SaturdayState, 'drift'>) => (
 );
 
 const inWords = (seeding: SaturdayState['drift'][number]['stands']): string =>
-  seeding === null ? 'in no bracket' : `seed ${seeding.seed} of ${seeding.bracketName}`;
+  seeding === null ? 'not in a bracket' : `seed ${seeding.seed} of ${seeding.bracketName}`;

@@ -36,7 +36,7 @@ describe('an announcement (X14)', () => {
     for (const text of ['Ann Lee won', 'Thanks, ANN  LEE!', 'ann lee’s coat is at the desk']) {
       const asked = await say(text);
       expect([text, asked.statusCode]).toEqual([text, 409]);
-      expect(asked.json<Problem>().detail).toMatch(/Write: “.*Ann L\./);
+      expect(asked.json<Problem>().detail).toMatch(/Use “.*Ann L\./);
       expect(await standing()).toEqual([]);
     }
     for (const text of ['Ann L. won', 'Ann won', 'Bo Lee won', 'Joann Leeds won']) {
@@ -102,7 +102,7 @@ describe('an announcement (X14)', () => {
   it.each([
     ['', 15, 'text', 'Enter the announcement'],
     ['x'.repeat(121), 15, 'text', 'Use at most 120 characters'],
-    ['Pizza', 0, 'minutes', 'Enter 1 to 720 whole minutes'],
+    ['Pizza', 0, 'minutes', 'Enter whole minutes from 1 to 720'],
     ['two\nlines', 15, 'text', 'Use one line without control characters'],
   ])('%j for %s minutes is refused at its field', async (text, minutes, path, message) => {
     const refused = await say(text, minutes);

@@ -15,8 +15,8 @@ test('a row that no stored year could hold is named with its number', () => {
   );
   expect(faults).toEqual([
     { row: 2, message: 'Enter a year such as 2019' },
-    { row: 3, message: 'Names have at most 200 characters' },
-    { row: 5, message: 'Names have at most 200 characters' },
+    { row: 3, message: 'Names can have at most 200 characters' },
+    { row: 5, message: 'Names can have at most 200 characters' },
     { row: 6, message: 'The place must be 1 or higher' },
   ]);
   expect(years.map(({ champions }) => champions.year)).toEqual([2019]);

@@ -95,7 +95,7 @@ export async function letterWithCopies(db: Reader, event: EventRow, id: number) 
   };
 }
 
-const UNKNOWN = 'The mail was deleted; whether it was sent isn’t known';
+const UNKNOWN = 'The email was deleted. It may have been sent.';
 
 function stateOf(mail: MailRow | null): calls.LetterCopy['state'] {
   if (mail === null || mail.failedAt !== null) return 'failed';

@@ -166,7 +166,7 @@ describe('an event that a machine sends (Q3)', () => {
     const [answer] = await send(server, feed, gameAt({ ...place, round: 5 })(1, 'TC', 0));
     expect(answer?.json()).toMatchObject({
       status: 422,
-      detail: 'Too much was sent today',
+      detail: 'Too much data sent today',
     });
     expect(await stored()).toBe(before);
     const renewed = await switchFeedOn(admin);

@@ -206,7 +206,7 @@ describe('volunteer assignments (W5)', () => {
     const again = await admin.request('POST', '/api/officials/letters');
     expect([again.statusCode, detailOf(again)]).toEqual([
       422,
-      expect.stringContaining('Everybody with an address has their assignments'),
+      expect.stringContaining('Everyone with an email address has their assignments'),
     ]);
     const { officials, duties } = await board();
     expect(officials.map(({ told }: { told: string }) => told)).toContain('told');

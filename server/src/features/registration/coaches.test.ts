@@ -70,7 +70,7 @@ test('whom it cannot be given to is said at the field, and nothing is changed (C
     ['', 'Please Enter an Email Address'],
     [null, 'Please Enter an Email Address'],
     ['ruth', 'Please Enter a Valid Email Address'],
-    [`${'x'.repeat(250)}@example.org`, 'An email address has at most 254 characters'],
+    [`${'x'.repeat(250)}@example.org`, 'An email address can have at most 254 characters'],
     ['nobody@example.org', 'No account has this email address'],
     ['una.new@example.org', 'This email address hasn’t been confirmed'],
     ['coach.of.hope@example.org', 'Coach of Hope already has a church: Hope'],

@@ -26,7 +26,7 @@ test('Enter sends the announcement (X14)', async () => {
 
 test('a name that may not be public needs a confirmation, and the input stays (W8)', async () => {
   const { server, user, field } = announcing();
-  const asks = 'A full name here may not be public. Write: “Ann L. won”';
+  const asks = 'This full name may not be public. Use “Ann L. won”';
   server.refuses(announce, 409, { detail: asks, asks: true });
   await user.type(field, 'Ann Lee won{Enter}');
   await screen.findByText(asks);

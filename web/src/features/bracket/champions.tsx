@@ -49,7 +49,7 @@ export default function Champions({ brackets }: { brackets: readonly BracketPlac
 /** By division and bracket (B8). */
 export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlaces[] }) {
   if (brackets.every(({ places }) => places.length === 0))
-    return <EmptyState title="No place is decided yet" />;
+    return <EmptyState title="No places decided yet" />;
   return DIVISIONS.map((division) => {
     const ours = brackets.filter((bracket) => bracket.division === division);
     return (

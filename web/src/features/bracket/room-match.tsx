@@ -13,7 +13,7 @@ export default function RoomMatch({ round, why, onClose }: RoomMatchProps) {
   return (
     <>
       <Text fw={600}>{why}.</Text>
-      <Text mt="sm">Stored now: {inWords(round)}.</Text>
+      <Text mt="sm">Saved result: {inWords(round)}.</Text>
     </>
   );
 }

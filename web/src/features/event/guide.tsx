@@ -42,7 +42,7 @@ export function Guide() {
       gap="0.25rem"
       className={classes['guide'] ?? ''}
     >
-      {due.length === 0 && <p>Nothing is due now.</p>}
+      {due.length === 0 && <p>Nothing to do right now.</p>}
       <Steps steps={shown} today={today} first={due[0]} />
       {others.length > 0 && (
         <details>

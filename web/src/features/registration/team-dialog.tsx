@@ -40,7 +40,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
       <DivisionField entry={entry} showPlaces={task.kind !== 'edit'} />
       {entry.settable.length === 0 && (
         <Text size="sm" c="dimmed">
-          Only an administrator can change name and division.
+          Only an administrator can change the name and division.
         </Text>
       )}
       <RosterFields entry={entry} />

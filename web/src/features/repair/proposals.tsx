@@ -182,7 +182,7 @@ const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = 
 };
 
 export const CarriedOut = ({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) => (
-  <Card component="section" className="anywhere" aria-label="What was done">
+  <Card component="section" className="anywhere" aria-label="Changes made">
     <Text role="status" fw={600}>
       <IconCheck size={18} /> {repaired.inWords}
     </Text>

@@ -147,7 +147,7 @@ function describeGroups({ teams }: Friday): string {
   });
   const without = teams.filter((team) => team.group === null).length;
   if (sizes.length === 0) return `${plural(teams.length, 'team')}, none in a group yet.`;
-  return `${formatList(sizes)}${without === 0 ? '' : `; ${without} in no group`}.`;
+  return `${formatList(sizes)}${without === 0 ? '' : `; ${without} not in a group`}.`;
 }
 
 function disabledReasonOf(friday: Friday): string | null {

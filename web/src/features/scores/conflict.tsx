@@ -99,6 +99,6 @@ const scoreText = (score: string | number | null | undefined): string =>
 
 function lineText(lines: readonly Counted[], quizzerId: number): string {
   const line = lines.find(({ id }) => id === quizzerId);
-  if (line === undefined) return lines.length === 0 ? 'lines to come' : 'sat out';
+  if (line === undefined) return lines.length === 0 ? 'no scores yet' : 'sat out';
   return `${line.numberCorrect} correct, ${line.numberErrors} ${line.numberErrors === 1 ? 'error' : 'errors'}`;
 }

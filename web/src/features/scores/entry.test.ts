@@ -193,13 +193,13 @@ describe('a conflicting save (S8)', () => {
 
   test('reports every line that only one entered, even a quizzer who sat out', () => {
     expect(differences(scored('60', '40'), DECIDED)).toEqual([
-      ['Ann Lee', 'lines to come', '3 correct, 1 error'],
-      ['Ben Lee', 'lines to come', 'sat out'],
-      ['Cal Lee', 'lines to come', '1 correct, 0 errors'],
-      ['Dot Lee', 'lines to come', '1 correct, 0 errors'],
+      ['Ann Lee', 'no scores yet', '3 correct, 1 error'],
+      ['Ben Lee', 'no scores yet', 'sat out'],
+      ['Cal Lee', 'no scores yet', '1 correct, 0 errors'],
+      ['Dot Lee', 'no scores yet', '1 correct, 0 errors'],
     ]);
     const sat = withTeam(scored('60', '40'), 1, { counts: { 11: SAT_OUT } });
-    expect(differences(sat, ALONE)[0]).toEqual(['Ann Lee', 'sat out', 'lines to come']);
+    expect(differences(sat, ALONE)[0]).toEqual(['Ann Lee', 'sat out', 'no scores yet']);
     const begun = scored('70', '40', entryOf(NOUGHTS, SEATS));
     expect(differences(begun, DECIDED)[1]).toEqual([
       'Ann Lee',

@@ -56,7 +56,7 @@ export function ClearScheduleAction() {
       />
       <Text mt="md" role="status">
         {obstacle ?? `${figures} will be deleted. Saves a restore point first.`}
-        {locked.length > 0 && ` Locked rounds that stay: ${locked.length}.`}
+        {locked.length > 0 && ` Locked rounds kept: ${locked.length}.`}
       </Text>
     </ClearAction>
   );
