@@ -18,7 +18,7 @@ import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { ACTION_IDS, ADMIN_TABS, type AdminTab } from '../tournament/admin-actions.ts';
-import { useEventTime } from '../tournament/event-time.ts';
+import { useEventClock, useEventTime } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useOpenProtests } from '../tournament/papers/use-papers.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -166,7 +166,7 @@ const CURRENT = {
 /** For organizers (X11). */
 function OverdueRooms() {
   const { data: rooms = [] } = useQuery(callQuery(listOverdueRooms, {}, CURRENT));
-  const timeOf = useEventTime();
+  const clock = useEventClock();
   return (
     <section aria-label="Rooms with overdue results">
       <LatenessNote />
@@ -179,7 +179,7 @@ function OverdueRooms() {
           <List mb="lg">
             {rooms.map(({ roomNumber, roomName, since, rounds }) => (
               <List.Item key={roomNumber}>
-                <b>{roomName}</b> since {timeOf(since)}:{' '}
+                <b>{roomName}</b> since {clock(since)}:{' '}
                 {rounds.map((round, i) => (
                   <span key={round.id}>
                     {i > 0 && ', '}
