@@ -74,8 +74,8 @@ function isBetter(a: Vector, b: Vector): boolean {
 }
 
 function run(instance: Instance, limit: number, seed: number) {
-  const began = process.cpuUsage().user;
-  const passed = () => (process.cpuUsage().user - began) / 1e6;
+  const began = process.threadCpuUsage().user;
+  const passed = () => (process.threadCpuUsage().user - began) / 1e6;
   const solution = solve(instance, { chance: seeded(seed), spent: () => passed() / limit });
   const seconds = passed();
   if ('refused' in solution) throw new Error(`refused: ${JSON.stringify(solution.refused)}`);

@@ -1,11 +1,19 @@
 /** In [0, 1). Rules never use a global one. */
 export type Chance = () => number;
 
-/** Repeatable (sfc32, Chris Doty-Humphrey, PractRand). */
-export function seeded(seed: number): Chance {
+/** Repeatable (sfc32, Chris Doty-Humphrey, PractRand). V8 compiles a caller once for all of them, unlike a closure. */
+export class Random {
   // A typed array keeps integers, which is half as fast again.
-  const state = Int32Array.of(seed, Math.floor(seed / 2 ** 32), 0x9e3779b9, 1);
-  const next = (): number => {
+  private readonly state: Int32Array;
+
+  constructor(seed: number) {
+    this.state = Int32Array.of(seed, Math.floor(seed / 2 ** 32), 0x9e3779b9, 1);
+    for (let i = 0; i < 15; i++) this.next();
+  }
+
+  /** In [0, 1). */
+  next(): number {
+    const { state } = this;
     const a = state[0] as number;
     const b = state[1] as number;
     const c = state[2] as number;
@@ -16,9 +24,17 @@ export function seeded(seed: number): Chance {
     state[2] = ((c << 21) | (c >>> 11)) + t;
     state[3] = counter + 1;
     return (t >>> 0) / 2 ** 32;
-  };
-  for (let i = 0; i < 15; i++) next();
-  return next;
+  }
+
+  /** In [0, below). */
+  pick(below: number): number {
+    return Math.floor(this.next() * below);
+  }
+}
+
+export function seeded(seed: number): Chance {
+  const random = new Random(seed);
+  return () => random.next();
 }
 
 /** In [0, below). */

@@ -13,7 +13,7 @@ export function pricedBoard(seed: number): Board {
   const instance = anyEvening(chance);
   const begin = firstSchedule(instance, chance);
   const board = boardOf({ instance, whole: instance, begin, held: new Set() });
-  Object.assign(board.costs.price, PRICES);
+  board.setPrices(PRICES);
   board.teamSlots.allowWait(pick(chance, 3));
   return board;
 }

@@ -1,11 +1,14 @@
+import type { Random } from '../../chance.ts';
 import { type Counts, CRITERION_RULES } from '../criteria/criteria.ts';
-import type { Instance, Means } from '../instance.ts';
+import type { Instance, Spent } from '../instance.ts';
 import { anneal, type Cooling } from './annealing/anneal.ts';
 import type { BestSchedule } from './best-schedule.ts';
 import type { Board } from './board/board.ts';
 import { BEFORE_ROOMS, SEARCHED, type Searched } from './board/costs.ts';
 
-interface Search extends Means {
+interface Search {
+  readonly random: Random;
+  readonly spent: Spent;
   readonly instance: Instance;
   readonly board: Board;
   readonly best: BestSchedule;
@@ -42,8 +45,8 @@ const ON_RUNS: StageCooling = {
  */
 const ON_ALL: StageCooling = {
   prices: { church: 6, repeats: 3, wait: 5, runs: 2.5, rooms: 1, buildings: 0.15 },
-  startTemperature: 0.27,
-  endTemperature: 0.14,
+  startTemperature: 0.35,
+  endTemperature: 0.18,
   rise: 6,
 };
 
@@ -101,7 +104,7 @@ function atBounds(all: Search): () => boolean {
 
 /** From the best schedule; waits up to this are free. */
 function stage(
-  { board, best, chance, spent }: Search,
+  { board, best, random, spent }: Search,
   allowedWait: number,
   length: number,
   cooling: StageCooling,
@@ -110,7 +113,7 @@ function stage(
   const begin = spent();
   board.restore(best.seats);
   board.teamSlots.allowWait(allowedWait);
-  anneal(board, best, chance, {
+  anneal(board, best, random, {
     ...cooling,
     spent: () => (done() ? 1 : (spent() - begin) / length),
   });

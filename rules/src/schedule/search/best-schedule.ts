@@ -1,16 +1,15 @@
 import type { Board } from './board/board.ts';
-import { type Figures, SEARCHED } from './board/costs.ts';
+import { Counted, type Figures, SEARCHED } from './board/costs.ts';
 
 /** Compared by the first differing criterion of F3. */
 export class BestSchedule {
   readonly seats: Int16Array;
-  readonly count: Figures;
+  readonly count: Figures = new Counted();
   /** Increases with each better schedule. */
   version = 0;
 
   constructor(board: Board) {
     this.seats = board.seats.slice();
-    this.count = { ...board.costs.count };
     this.keep(board);
   }
 

@@ -1,4 +1,4 @@
-import { type Chance, shuffled } from '../../chance.ts';
+import { type Chance, Random, shuffled } from '../../chance.ts';
 import { playTimes, slotsNeeded } from '../capacity.ts';
 import {
   cellKey,
@@ -54,10 +54,11 @@ export function drawnRounds(
 }
 
 /** Within the budget, without sides; slots and numbers of rounds stay. */
-export function improved(begun: Begun, means: Means): Placement[] {
+export function improved(begun: Begun, { chance, spent }: Means): Placement[] {
   const board = boardOf(begun);
   const best = new BestSchedule(board);
-  const all = { instance: begun.instance, board, best, ...means, bounds: new Map() };
+  const random = new Random(chance() * 2 ** 53);
+  const all = { instance: begun.instance, board, best, random, spent, bounds: new Map() };
   annealBeforeRooms(all, board.rooms === 1 ? 1 : BEFORE_ROOMS_TO);
   annealAll(all, 1);
   return placementsOf(begun.whole, best.seats);

@@ -1,9 +1,9 @@
-import type { Chance } from '../../../chance.ts';
+import type { Random } from '../../../chance.ts';
 import type { Spent } from '../../instance.ts';
 import type { BestSchedule } from '../best-schedule.ts';
 import type { Board } from '../board/board.ts';
-import { BEFORE_ROOMS, type Figures, SEARCHED } from '../board/costs.ts';
-import { ALL_MOVES, proposeMove, TIME_AND_OPPONENT_MOVES } from './simple-moves.ts';
+import type { Figures } from '../board/costs.ts';
+import { ALL_MOVES, type Move, proposeMove, TIME_AND_OPPONENT_MOVES } from './simple-moves.ts';
 
 export interface Cooling {
   readonly prices: Readonly<Figures>;
@@ -15,39 +15,51 @@ export interface Cooling {
   readonly spent: Spent;
 }
 
+/** A price of so many temperatures is accepted one time in 20,000. */
+const HOPELESS = 10;
+
 /** Moves between budget checks. */
 const STRIDE = 128;
 
 export function anneal(
   board: Board,
   best: BestSchedule,
-  chance: Chance,
+  random: Random,
   { prices, startTemperature, endTemperature, rise, spent }: Cooling,
 ): void {
   const moves = prices.rooms === 0 ? TIME_AND_OPPONENT_MOVES : ALL_MOVES;
   for (let part = spent(); part < 1; part = spent()) {
-    const temperature = startTemperature * (endTemperature / startTemperature) ** part;
-    setPrices(board, prices, 1 + (rise - 1) * Math.max(0, 2 * part - 1));
-    for (let i = 0; i < STRIDE; i++) {
-      const price = proposeMove(board, chance, moves);
-      if (isAccepted(price, temperature, chance) && !board.touchesHeld) {
-        board.commit();
-        best.offer(board);
-      } else {
-        board.discard();
-      }
+    board.setPrices(prices, 1 + (rise - 1) * Math.max(0, 2 * part - 1));
+    stride(
+      board,
+      best,
+      random,
+      moves,
+      startTemperature * (endTemperature / startTemperature) ** part,
+    );
+  }
+}
+
+function stride(
+  board: Board,
+  best: BestSchedule,
+  random: Random,
+  moves: readonly Move[],
+  temperature: number,
+): void {
+  for (let i = 0; i < STRIDE; i++) {
+    const price = proposeMove(board, random, moves);
+    if (isAccepted(price, temperature, random) && !board.touchesHeld) {
+      board.commit();
+      best.offer(board);
+    } else {
+      board.discard();
     }
   }
 }
 
-function setPrices({ costs }: Board, prices: Readonly<Figures>, rise: number): void {
-  for (const criterion of SEARCHED) {
-    const factor = BEFORE_ROOMS.includes(criterion) ? rise : 1;
-    costs.price[criterion] = prices[criterion] * factor;
-  }
-}
-
-function isAccepted(price: number | null, temperature: number, chance: Chance): boolean {
+function isAccepted(price: number | null, temperature: number, random: Random): boolean {
   if (price === null) return false;
-  return price <= 0 || chance() < Math.exp(-price / temperature);
+  if (price <= 0) return true;
+  return price < HOPELESS * temperature && random.next() < Math.exp(-price / temperature);
 }

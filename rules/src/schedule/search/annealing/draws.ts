@@ -1,4 +1,4 @@
-import { type Chance, pick } from '../../../chance.ts';
+import type { Random } from '../../../chance.ts';
 import type { Board } from '../board/board.ts';
 
 /** Where the team plays just before or after. */
@@ -6,35 +6,37 @@ const TO_KNOWN_ROOM = 0.8;
 
 const DRAWS_FOR_WAIT = 12;
 
-export function drawTakenPlace(board: Board, chance: Chance): number {
+export function drawTakenPlace(board: Board, random: Random): number {
   for (;;) {
-    const place = pick(chance, board.seats.length);
+    const place = random.pick(board.seats.length);
     if (board.at(place) >= 0) return place;
   }
 }
 
 /** Half of the time one whose team waits too long. */
-export function drawPlaceOfLongWait(board: Board, chance: Chance): number {
-  const draws = board.costs.count.wait === 0 || chance() < 0.5 ? 1 : DRAWS_FOR_WAIT;
+export function drawPlaceOfLongWait(board: Board, random: Random): number {
+  const draws = board.costs.count.wait === 0 || random.next() < 0.5 ? 1 : DRAWS_FOR_WAIT;
   for (let left = draws; ; left--) {
-    const place = drawTakenPlace(board, chance);
+    const place = drawTakenPlace(board, random);
     if (left <= 1 || board.teamSlots.waitsTooLong(board.at(place))) return place;
   }
 }
 
-/** Mostly a room just before or after, while room changes count. */
-export function drawRoom(board: Board, slot: number, team: number, chance: Chance): number {
-  if (board.costs.price.rooms > 0 && chance() < TO_KNOWN_ROOM) {
-    const by = chance() < 0.5 ? 1 : -1;
-    const room = otherRoom(board, slot, team, by);
-    const known = room >= 0 ? room : otherRoom(board, slot, team, -by);
-    if (known >= 0) return known;
+/**
+ * While room changes count, mostly another one just before or after. If it plays there without a change, its own,
+ * which is no move.
+ */
+export function drawRoom(board: Board, slot: number, team: number, random: Random): number {
+  if (board.costs.price.rooms > 0 && random.next() < TO_KNOWN_ROOM) {
+    const own = board.teamSlots.at(team, slot);
+    const before = board.teamSlots.roomBefore(team, slot);
+    const after = board.teamSlots.roomAfter(team, slot);
+    const isKnownBefore = before !== own && before < board.rooms;
+    const isKnownAfter = after !== own && after < board.rooms;
+    if (isKnownBefore && isKnownAfter) return random.next() < 0.5 ? before : after;
+    if (isKnownBefore) return before;
+    if (isKnownAfter) return after;
+    if (own >= 0) return own;
   }
-  return pick(chance, board.rooms);
-}
-
-/** Before (-1) or after (1), if another; else -1. */
-function otherRoom(board: Board, slot: number, team: number, by: number): number {
-  const room = board.teamSlots.roomBeside(team, slot, by);
-  return room === board.teamSlots.at(team, slot) ? -1 : room;
+  return random.pick(board.rooms);
 }

@@ -1,9 +1,9 @@
-import { type Chance, pick } from '../../../chance.ts';
+import type { Random } from '../../../chance.ts';
 import type { Board } from '../board/board.ts';
 import { drawPlaceOfLongWait } from './draws.ts';
 
 /** Rounds per slot. */
-const LONGEST_CHAIN = 6;
+const LONGEST_CHAIN = 3;
 
 const IN_ITS_ROOM = 0.5;
 
@@ -11,9 +11,9 @@ const IN_ITS_ROOM = 0.5;
  * A Kempe chain between two slots: rounds that share a team move the other way. Opponents stay, so waits and
  * rooms can improve.
  */
-export function exchangeChain(board: Board, chance: Chance): number | null {
-  const from = drawPlaceOfLongWait(board, chance) & ~1;
-  const to = drawTarget(board, from, chance);
+export function exchangeChain(board: Board, random: Random): number | null {
+  const from = drawPlaceOfLongWait(board, random) & ~1;
+  const to = drawTarget(board, from, random);
   const slot = board.slot(from);
   const otherSlot = board.slot(to);
   if (slot === otherSlot) return null;
@@ -32,9 +32,9 @@ export function exchangeChain(board: Board, chance: Chance): number | null {
   return board.priceOfSlotsAndRooms();
 }
 
-function drawTarget(board: Board, round: number, chance: Chance): number {
-  if (chance() >= IN_ITS_ROOM) return pick(chance, board.seats.length) & ~1;
-  return board.placeIn(pick(chance, board.slots), board.room(round));
+function drawTarget(board: Board, round: number, random: Random): number {
+  if (random.next() >= IN_ITS_ROOM) return random.pick(board.seats.length) & ~1;
+  return board.placeIn(random.pick(board.slots), board.room(round));
 }
 
 /** False if the chain can't continue. */
@@ -83,8 +83,8 @@ function staysAt(board: Board, round: number, place: number): number {
   for (let seat = 0; seat < 2; seat++) {
     const team = board.at(round + seat);
     if (team < 0) continue;
-    if (board.teamSlots.roomBeside(team, slot, -1) === room) stays++;
-    if (board.teamSlots.roomBeside(team, slot, 1) === room) stays++;
+    if (board.teamSlots.roomBefore(team, slot) === room) stays++;
+    if (board.teamSlots.roomAfter(team, slot) === room) stays++;
   }
   return stays;
 }

@@ -1,5 +1,5 @@
 import type { ScheduleRoom, ScheduleTeam } from '../../instance.ts';
-import { Costs } from './costs.ts';
+import { BEFORE_ROOMS, Costs, type Figures, SEARCHED } from './costs.ts';
 import { type RoomExchange, TeamSlots } from './team-slots.ts';
 
 export const LONGEST_EXCHANGE = 24;
@@ -64,6 +64,16 @@ export class Board {
 
   roundsOf(team: number): number {
     return this.rounds[team] as number;
+  }
+
+  /** @param rise multiplies those of criteria before room changes */
+  setPrices(prices: Readonly<Figures>, rise = 1): void {
+    const { price } = this.costs;
+    const { rooms, buildings } = price;
+    for (const criterion of SEARCHED) price[criterion] = prices[criterion];
+    for (const criterion of BEFORE_ROOMS) price[criterion] *= rise;
+    if (rooms !== prices.rooms || buildings !== prices.buildings)
+      this.teamSlots.priceRooms(prices.rooms, prices.buildings);
   }
 
   priceOfSwapInSlot(a: number, b: number): number {
@@ -240,14 +250,14 @@ class Meetings {
 
   add(a: number, b: number): void {
     const met = this.times(a, b);
-    this.met[this.pair(a, b)] = met + 1;
+    this.setTimes(a, b, met + 1);
     if (met > 0) this.costs.count.repeats++;
     if (this.ofOneChurch(a, b)) this.costs.count.church++;
   }
 
   remove(a: number, b: number): void {
     const met = this.times(a, b);
-    this.met[this.pair(a, b)] = met - 1;
+    this.setTimes(a, b, met - 1);
     if (met > 1) this.costs.count.repeats--;
     if (this.ofOneChurch(a, b)) this.costs.count.church--;
   }
@@ -267,10 +277,11 @@ class Meetings {
   }
 
   private times(a: number, b: number): number {
-    return this.met[this.pair(a, b)] as number;
+    return this.met[a * this.teams + b] as number;
   }
 
-  private pair(a: number, b: number): number {
-    return a < b ? a * this.teams + b : b * this.teams + a;
+  private setTimes(a: number, b: number, times: number): void {
+    this.met[a * this.teams + b] = times;
+    this.met[b * this.teams + a] = times;
   }
 }

@@ -13,8 +13,18 @@ export const BEFORE_ROOMS: readonly Searched[] = SEARCHED.slice(0, SEARCHED.inde
 
 export class Costs {
   /** Slots beyond the allowed wait. */
-  readonly count: Figures = { church: 0, repeats: 0, wait: 0, runs: 0, rooms: 0, buildings: 0 };
+  readonly count: Figures = new Counted();
   readonly price: Figures = new Prices();
+}
+
+/** A class of its own, because V8 stores integers and fractions differently. */
+export class Counted implements Figures {
+  church = 0;
+  repeats = 0;
+  wait = 0;
+  runs = 0;
+  rooms = 0;
+  buildings = 0;
 }
 
 /** Fractions, because V8 recompiles when an integer field gets its first one. */

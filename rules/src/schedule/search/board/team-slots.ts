@@ -19,11 +19,19 @@ interface TeamFigures<Figure> {
   longestWait: Figure;
 }
 
+/** Each team's rounds by slot. An entry is (team x slots + slot); `none` is no entry, in no room. */
 export class TeamSlots {
   private readonly slots: number;
   private readonly arrival: Int32Array;
   private readonly building: Int32Array;
+  /** -1 when idle. */
   private readonly room: Int16Array;
+  private readonly none: number;
+  /** The entries of the team's rounds beside each slot. */
+  private readonly previous: Int32Array;
+  private readonly next: Int32Array;
+  /** Prices of changing from one room to another; the last row and column are no room. */
+  private readonly between: Float64Array;
   private readonly counted: TeamFigures<Int32Array>;
   private readonly read: TeamFigures<number> = {
     overWait: 0,
@@ -45,9 +53,14 @@ export class TeamSlots {
   ) {
     const numbers = new Map(rooms.map((room, i) => [room.building, i]));
     this.slots = slots;
+    this.none = teams.length * slots;
     this.arrival = Int32Array.from(teams, (team) => team.skip);
     this.building = Int32Array.from(rooms, (room) => numbers.get(room.building) ?? 0);
-    this.room = new Int16Array(teams.length * slots).fill(-1);
+    this.room = new Int16Array(this.none + 1).fill(-1);
+    this.room[this.none] = rooms.length;
+    this.previous = new Int32Array(this.none).fill(this.none);
+    this.next = new Int32Array(this.none).fill(this.none);
+    this.between = new Float64Array((rooms.length + 1) ** 2);
     this.counted = {
       overWait: new Int32Array(teams.length),
       runs: new Int32Array(teams.length),
@@ -91,8 +104,19 @@ export class TeamSlots {
     for (let team = 0; team < this.arrival.length; team++) this.recount(team);
   }
 
+  priceRooms(rooms: number, buildings: number): void {
+    const { building, between } = this;
+    for (let a = 0; a < building.length; a++) {
+      for (let b = 0; b < building.length; b++) {
+        const price = building[a] === building[b] ? rooms : rooms + buildings;
+        between[a * (building.length + 1) + b] = a === b ? 0 : price;
+      }
+    }
+  }
+
   recount(team: number): void {
     this.readRow(team);
+    this.link(team);
     const { counted, read, teamsWaiting } = this;
     const { count } = this.costs;
     count.wait += read.overWait - (counted.overWait[team] as number);
@@ -111,31 +135,51 @@ export class TeamSlots {
     counted.longestWait[team] = wait;
   }
 
+  private link(team: number): void {
+    const first = team * this.slots;
+    const end = first + this.slots;
+    for (let entry = first, last = this.none; entry < end; entry++) {
+      this.previous[entry] = last;
+      if ((this.room[entry] as number) >= 0) last = entry;
+    }
+    for (let entry = end - 1, last = this.none; entry >= first; entry--) {
+      this.next[entry] = last;
+      if ((this.room[entry] as number) >= 0) last = entry;
+    }
+  }
+
   priceOfRoom(team: number, slot: number, to: number): number {
-    // A building change is also a room change: if rooms are free, buildings are.
-    if (this.costs.price.rooms === 0) return 0;
-    const from = this.at(team, slot);
-    const before = this.roomBeside(team, slot, -1);
-    const after = this.roomBeside(team, slot, 1);
+    const entry = team * this.slots + slot;
+    return (
+      this.priceBeside(this.previous[entry] as number, entry, to) +
+      this.priceBeside(this.next[entry] as number, entry, to)
+    );
+  }
+
+  /** When both rooms change places in [`begin`, `end`). For a team that plays in one of them. */
+  priceOfExchange(team: number, slot: number, { begin, end, a, b }: RoomExchange): number {
+    const first = team * this.slots;
+    const entry = first + slot;
+    const to = this.room[entry] === a ? b : a;
+    const before = this.previous[entry] as number;
+    const after = this.next[entry] as number;
     let price = 0;
-    if (before >= 0) price += this.priceBetween(before, to) - this.priceBetween(before, from);
-    if (after >= 0) price += this.priceBetween(after, to) - this.priceBetween(after, from);
+    const isBeforeMoved = before >= first + begin && this.isIn(before, a, b);
+    if (!isBeforeMoved) price += this.priceBeside(before, entry, to);
+    const isAfterMoved = after < first + end && this.isIn(after, a, b);
+    if (!isAfterMoved) price += this.priceBeside(after, entry, to);
     return price;
   }
 
-  /** For a team that plays in one of them. */
-  priceOfExchange(team: number, slot: number, { begin, end, a, b }: RoomExchange): number {
-    const from = this.at(team, slot);
-    const to = from === a ? b : a;
-    let price = 0;
-    for (let by = -1; by <= 1; by += 2) {
-      const other = this.slotBeside(team, slot, by);
-      if (other < 0) continue;
-      const room = this.at(team, other);
-      const movesToo = other >= begin && other < end && (room === a || room === b);
-      if (!movesToo) price += this.priceBetween(room, to) - this.priceBetween(room, from);
-    }
-    return price;
+  private isIn(entry: number, a: number, b: number): boolean {
+    const room = this.room[entry];
+    return room === a || room === b;
+  }
+
+  private priceBeside(other: number, entry: number, to: number): number {
+    const row = (this.room[other] as number) * (this.building.length + 1);
+    const from = this.room[entry] as number;
+    return (this.between[row + to] as number) - (this.between[row + from] as number);
   }
 
   /** -1: none. */
@@ -161,24 +205,13 @@ export class TeamSlots {
     );
   }
 
-  /** Before (-1) or after (1) a slot; -1 if none. */
-  roomBeside(team: number, slot: number, by: number): number {
-    const other = this.slotBeside(team, slot, by);
-    return other < 0 ? -1 : this.at(team, other);
+  /** The number of rooms if there is none. */
+  roomBefore(team: number, slot: number): number {
+    return this.room[this.previous[team * this.slots + slot] as number] as number;
   }
 
-  /** -1 if there is none. */
-  slotBeside(team: number, slot: number, by: number): number {
-    for (let other = slot + by; other >= 0 && other < this.slots; other += by) {
-      if (this.at(team, other) >= 0) return other;
-    }
-    return -1;
-  }
-
-  priceBetween(a: number, b: number): number {
-    if (a === b) return 0;
-    const price = this.costs.price.rooms;
-    return this.building[a] === this.building[b] ? price : price + this.costs.price.buildings;
+  roomAfter(team: number, slot: number): number {
+    return this.room[this.next[team * this.slots + slot] as number] as number;
   }
 
   private readRow(team: number): void {
