@@ -41,6 +41,8 @@ export interface StartOptions {
   readonly now?: string;
   /** A stage of the demo instead of an empty product. */
   readonly stage?: string;
+  /** The built product on a folder that holds the stage; by default the sources. */
+  readonly built?: boolean;
   /** An existing folder; by default a new one. */
   readonly dataDir?: string;
   /** The port of a restarted product; by default a free one. */
@@ -56,8 +58,9 @@ export async function startServer(options: StartOptions = {}): Promise<ServerPro
   const dataDir = options.dataDir ?? (await freshFolder(made));
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const demo = ['server/demo/main.ts', `--stage=${stage}`, `--year=${YEAR}`];
-  if (made) demo.push('--made');
+  const program = options.built ? 'server/dist/demo.js' : 'server/demo/main.ts';
+  const demo = [program, `--stage=${stage}`, `--year=${YEAR}`];
+  if (made || options.built) demo.push('--made');
   const args = stage === undefined ? ['server/src/main.ts'] : demo;
   const child = spawn(process.execPath, args, {
     cwd: options.programDir ?? REPO_ROOT,
