@@ -25,7 +25,7 @@ test.each([
     const asked = await admin.request('PUT', '/api/event', settings);
     expect(asked.statusCode).toBe(409);
     expect(asked.json<Problem>()).toMatchObject({
-      detail: expect.stringMatching(/^A full name here may not be public\. Write: “.*Ann L\./),
+      detail: expect.stringMatching(/^This full name may not be public\. Use “.*Ann L\./),
       asks: true,
     });
     expect((await admin.request('PUT', '/api/event?confirm=true', settings)).statusCode).toBe(200);
