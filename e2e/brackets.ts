@@ -65,15 +65,9 @@ export async function letsWin(page: Page, match: number, side: Side): Promise<st
   return await teamOn(page, match, side);
 }
 
-/** Of a decided match. */
-async function asksToChangeWinner(page: Page, match: number, side: Side): Promise<Locator> {
+export async function keepsWinner(page: Page, match: number, side: Side): Promise<void> {
   await teamButton(page, match, side).click();
   const dialog = page.getByRole('dialog', { name: `Change winner of match ${match}?` });
-  return dialog;
-}
-
-export async function keepsWinner(page: Page, match: number, side: Side): Promise<void> {
-  const dialog = await asksToChangeWinner(page, match, side);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(teamButton(page, match, side)).toHaveAttribute('aria-pressed', 'false');

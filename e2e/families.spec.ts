@@ -1,8 +1,6 @@
-import type { Route } from '@playwright/test';
 import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
 import { expect, onFriday as test } from './fixtures.ts';
-import { madeHere } from './made-here.ts';
 import { openRounds } from './open-rounds.ts';
 
 test('a team’s page: the next round first, a calendar to subscribe to, its own address as a code @quick', async ({
@@ -67,36 +65,6 @@ test('a followed team’s next round is first on /home: one tap the first time, 
   const heading = parent.getByRole('heading', { level: 1 });
   const [top, below] = [await first.boundingBox(), await heading.boundingBox()];
   expect(top?.y).toBeLessThan(below?.y ?? 0);
-});
-
-test('standings explain on request why a team is ahead', async ({ browser, server }) => {
-  const page = await someoneOpens(browser, server, '/standings/team/Open', LAPTOP);
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByText(/^ahead of /)).toHaveCount(0);
-  await page.getByRole('switch', { name: 'Show why' }).check();
-  // Only few averages are equal and say what decided.
-  const said = page.getByText(/^(ahead of .+ by|tied with) /);
-  await expect(said.first()).toBeVisible();
-  expect(await said.count()).toBeLessThan(await page.getByRole('table').getByRole('row').count());
-  await expect(page.getByText(/^ahead of .+ by average$/)).toHaveCount(0);
-  await expect(page.getByText(/^Unless noted, teams rank by/)).toBeVisible();
-});
-
-test('a schedule comes in one piece, and without what fails', async ({ browser, server }) => {
-  const page = await someoneOpens(browser, server, 'about:blank');
-  const unanswered: Route[] = [];
-  await page.route('/api/event', (route) => void unanswered.push(route));
-  const others = [/\/api\/rounds/, /\/api\/teams/].map((call) => page.waitForResponse(call));
-  await page.goto(madeHere('/schedule/Novice'));
-  for (const other of others) await (await other).finished();
-  await page.waitForTimeout(300);
-  await expect.poll(() => unanswered.length).toBeGreaterThan(0);
-  const board = page.getByRole('region', { name: 'Novice Schedule' });
-  await expect(page.getByRole('status', { name: 'The schedule is loading' })).toBeVisible();
-  await expect(board).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  for (const route of unanswered) await route.abort();
-  await expect(board).toBeVisible();
 });
 
 test('Enter opens the team that is found first', async ({ browser, server }) => {

@@ -12,7 +12,7 @@ import {
   roundOfTheSheet,
   savedText,
   savesTheSheet,
-  theColumn,
+  scoreOf,
 } from './scoring.ts';
 
 test.use({ start: { stage: 'friday' } });
@@ -32,9 +32,7 @@ test('on a full disk a sheet stays typed and says why, and saving resumes automa
   await expect(
     scorer.getByText(/Not saved yet: The server’s disk is full.*What you typed is kept/),
   ).toBeVisible();
-  await expect(theColumn(scorer, 'left').getByRole('textbox', { name: /^Score of / })).toHaveValue(
-    '60',
-  );
+  await expect(scoreOf(scorer, 'left')).toHaveValue('60');
   await expect(scorer.getByRole('complementary', { name: 'Warning' })).toHaveCount(0);
 
   await scorer.reload();

@@ -1,7 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { logsInAs, opensAs } from './demo.ts';
-import { type Device, LAPTOP, someoneOpens } from './devices.ts';
-import type { ServerProcess } from './server-process.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface ListedRound {
   readonly id: number;
@@ -61,39 +58,16 @@ export async function freshRound(
 export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: /Round \d+/ });
 export const addressOf = ({ id }: ListedRound) => `/schedule/Novice?round=${id}`;
 
-export async function scorerOpens(
-  browser: Browser,
-  server: ServerProcess,
-  address: string,
-): Promise<Page> {
-  const page = await opensAs(browser, server, 'scores', address);
-  return page;
-}
-
-export async function secondScorerOpens(
-  browser: Browser,
-  server: ServerProcess,
-  address: string,
-  device: Device = LAPTOP,
-): Promise<Page> {
-  const page = await someoneOpens(browser, server, 'about:blank', device);
-  await logsInAs(page, 'coach');
-  const coach: { id: number } = await (await page.request.get('/api/user')).json();
-  await logsInAs(page, 'admin');
-  const data = { admin: false, scoreEntry: true };
-  expect((await page.request.put(`/api/users/${coach.id}/roles`, { data })).status()).toBe(200);
-  await page.context().clearCookies();
-  await logsInAs(page, 'coach');
-  await page.goto(address);
-  return page;
-}
+/** A round as the server has it. */
+export const stored = async (page: Page, { id }: Pick<ListedRound, 'id'>) =>
+  await (await page.request.get(`/api/rounds/${id}`)).json();
 
 export async function savedElsewhere(
   page: Page,
   { id }: ListedRound,
   [leftTeamScore, rightTeamScore]: readonly [number, number],
 ): Promise<void> {
-  const { version } = await (await page.request.get(`/api/rounds/${id}`)).json();
+  const { version } = await stored(page, { id });
   const scores = { leftTeamScore, rightTeamScore, leftTeamQuizzers: [], rightTeamQuizzers: [] };
   const saved = await page.request.put('/api/rounds', { data: { id, version, ...scores } });
   expect(saved.status()).toBe(200);

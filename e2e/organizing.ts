@@ -42,3 +42,34 @@ export async function createsSchedule(page: Page): Promise<void> {
     timeout: 30_000,
   });
 }
+
+/** Cells copied from a spreadsheet: a church with six teams of each division. */
+const ROWS = [
+  'Church\tDistrict\tTeam\tDivision\tFirst name\tLast name',
+  ...['Abbott', 'Baker', 'Carver', 'Dyer', 'Ellis', 'Stone'].flatMap((last) =>
+    [
+      ['Open', 'Anna'],
+      ['Novice', 'Ben'],
+    ].map(([of, first]) => `Grace Chapel\tSWO\t${last} ${of}\t${of}\t${first}\t${last}`),
+  ),
+].join('\n');
+
+/** From no church to a schedule of both divisions, pressing only buttons of the page or its dialog. */
+export async function makesSchedule(
+  page: Page,
+  presses: (button: string) => Promise<void>,
+): Promise<void> {
+  await presses('Import teams');
+  const dialog = page.getByRole('dialog', { name: 'Import Teams' });
+  await dialog.getByLabel('Rows').fill(ROWS);
+  await presses('Preview');
+  await expect(dialog.getByText('Imports 1 new church and 12 new teams.')).toBeVisible();
+  await presses('Import');
+  await expect(dialog).toBeHidden();
+  await presses('Shuffle teams');
+  await presses('Shuffle teams');
+  await expect(page.getByText('The teams are in new groups.')).toBeVisible();
+  await presses('Create schedule');
+  await presses('Confirm');
+  await expect(page.getByText(/^Schedule created: \d+ rounds/)).toBeVisible({ timeout: 60_000 });
+}

@@ -78,17 +78,6 @@ for (const address of REFUSING) {
   });
 }
 
-test('on a phone nothing jumps while a page loads', async ({ browser, server }) => {
-  const page = await someoneOpens(browser, server, 'about:blank');
-  await page.setViewportSize({ width: 360, height: 740 });
-  const addresses = VISITS.flatMap(([who, address]) => (who === null ? [address] : []));
-  for (const address of addresses.filter(staysStill)) {
-    await page.goto(address);
-    await pageIsThere(page);
-    expect(await jumpsOf(page), address).toEqual([]);
-  }
-});
-
 test('a room is in view as a whole on a tablet, an audit entry also on a phone', async ({
   browser,
   server,

@@ -4,7 +4,7 @@ import { opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { expect, test } from './fixtures.ts';
 import { type ListedRound, roomsAhead } from './open-rounds.ts';
-import { savedLine, savesTheSheet, theColumn } from './scoring.ts';
+import { fillsScores, savedLine, savesTheSheet } from './scoring.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** They share a server; each test has its own room. */
@@ -78,12 +78,7 @@ export async function saves(
   await expect(
     page.getByRole('dialog', { name: new RegExp(`Round ${roundNumber}$`) }),
   ).toBeVisible();
-  await theColumn(page, 'left')
-    .getByRole('textbox', { name: /^Score of / })
-    .fill(`${left}`);
-  await theColumn(page, 'right')
-    .getByRole('textbox', { name: /^Score of / })
-    .fill(`${right}`);
+  await fillsScores(page, left, right);
   await savesTheSheet(page);
   await page.getByRole('button', { name: 'Save scores only' }).tap();
   const line = savedLine(page).filter({ hasText: `${leftTeamName} ${left}` });

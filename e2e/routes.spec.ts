@@ -199,22 +199,6 @@ test('the team list: a check mark for paid churches only, capacity, totals, and 
   ]);
 });
 
-test('an unknown call is a 404 problem, an unknown page is the client, without inline script', async ({
-  server,
-  request,
-}) => {
-  const call = await request.get(`${server.url}/api/no/such/call`);
-  expect(call.status()).toBe(404);
-  expect(call.headers()['content-type']).toContain('application/problem+json');
-  const page = await request.get(`${server.url}/no/such/page`);
-  expect(page.status()).toBe(200);
-  expect(page.headers()['content-type']).toContain('text/html');
-  const policy = page.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("default-src 'self';");
-  expect(policy).not.toMatch(/script-src|unsafe-eval/);
-  expect(await page.text()).not.toMatch(/<script(?![^>]*\ssrc=)/);
-});
-
 test('Enter logs in and opens registration, logging out opens home; a wrong password shows in red', async ({
   browser,
   server,

@@ -14,6 +14,14 @@ const theSheet = (page: Page): Locator => page.getByRole('dialog', { name: /Roun
 export const theColumn = (page: Page, side: Side): Locator =>
   theSheet(page).getByRole('region', { name: new RegExp(`, ${side}$`) });
 
+export const scoreOf = (page: Page, side: Side): Locator =>
+  theColumn(page, side).getByRole('textbox', { name: /^Score of / });
+
+export async function fillsScores(page: Page, left: number, right: number): Promise<void> {
+  await scoreOf(page, 'left').fill(String(left));
+  await scoreOf(page, 'right').fill(String(right));
+}
+
 export async function opensTheFirstOpenRound(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /\bopen\b/ })

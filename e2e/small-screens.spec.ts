@@ -1,22 +1,10 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { logsInAs, OPEN_A } from './demo.ts';
+import type { Locator } from '@playwright/test';
+import { OPEN_A, opensAs } from './demo.ts';
 import { leaves, PHONE, someoneOpens } from './devices.ts';
 import { expect, onSaturday, onFriday as test } from './fixtures.ts';
 import { addressOf, freshRound, sheet } from './open-rounds.ts';
-import { theColumn } from './scoring.ts';
-import type { ServerProcess } from './server-process.ts';
+import { scoreOf, theColumn } from './scoring.ts';
 import { takenBy } from './staying-bars.ts';
-
-async function staffOpens(
-  browser: Browser,
-  server: ServerProcess,
-  who: 'admin' | 'scores',
-  device: Parameters<typeof someoneOpens>[3],
-): Promise<Page> {
-  const page = await someoneOpens(browser, server, '/home', device);
-  await logsInAs(page, who);
-  return page;
-}
 
 const spanOf = async (part: Locator) => {
   const box = await part.boundingBox();
@@ -32,7 +20,7 @@ test('on a phone a missing score and its message stand above Save, and a questio
   browser,
   server,
 }) => {
-  const page = await staffOpens(browser, server, 'scores', PHONE);
+  const page = await opensAs(browser, server, 'scores', '/home', PHONE);
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   const bar = sheet(page).locator('form > :last-child');
@@ -52,9 +40,7 @@ test('on a phone a missing score and its message stand above Save, and a questio
     .first()
     .tap();
   await score.fill('200');
-  await theColumn(page, 'right')
-    .getByRole('textbox', { name: /^Score of / })
-    .fill('0');
+  await scoreOf(page, 'right').fill('0');
   await sheet(page).getByRole('button', { name: 'Save result' }).tap();
   const question = sheet(page).getByRole('region', { name: 'Are you sure?' });
   await expect(question).toContainText(
@@ -68,7 +54,7 @@ test('a sheet has its teams side by side on a tablet', async ({ browser, server 
     [768, 1024],
     [1024, 768],
   ] as const) {
-    const page = await staffOpens(browser, server, 'scores', { viewport: { width, height } });
+    const page = await opensAs(browser, server, 'scores', '/home', { viewport: { width, height } });
     await page.goto(addressOf(await freshRound(page)));
     const tops = [];
     for (const side of ['left', 'right'] as const) {
@@ -78,7 +64,7 @@ test('a sheet has its teams side by side on a tablet', async ({ browser, server 
     expect(tops[0]).toBe(tops[1]);
     const row = await spanOf(theColumn(page, 'left').getByRole('group').first());
     expect(row.bottom - row.top).toBeLessThan(110);
-    const score = theColumn(page, 'left').getByRole('textbox', { name: /^Score of / });
+    const score = scoreOf(page, 'left');
     await expect(score).toBeInViewport({ ratio: 1 });
     await leaves(page);
   }
@@ -94,7 +80,7 @@ test('on a phone a finger hits every button of schedule, sheet, team and adminis
   browser,
   server,
 }) => {
-  const page = await staffOpens(browser, server, 'admin', PHONE);
+  const page = await opensAs(browser, server, 'admin', '/home', PHONE);
   await page.goto('/schedule/Novice');
   await page.getByRole('button', { name: /^Teams \d+$/ }).tap();
   await expect(page.getByRole('button', { name: /^Actions: / }).first()).toBeVisible();
@@ -136,7 +122,7 @@ test('on a phone a finger hits every box and switch of rooms, accounts, sheet an
   browser,
   server,
 }) => {
-  const page = await staffOpens(browser, server, 'admin', PHONE);
+  const page = await opensAs(browser, server, 'admin', '/home', PHONE);
   const sheetAddress = addressOf(await freshRound(page));
   for (const address of ['/admin/rooms', '/admin/people', sheetAddress]) {
     await page.goto(address);
@@ -169,7 +155,7 @@ test('on a phone the sheet’s counts, boxes, and winner of a tie are 44 px high
   browser,
   server,
 }) => {
-  const page = await staffOpens(browser, server, 'scores', PHONE);
+  const page = await opensAs(browser, server, 'scores', '/home', PHONE);
   await page.goto(addressOf(await freshRound(page)));
   await expect(
     sheet(page)
@@ -178,9 +164,7 @@ test('on a phone the sheet’s counts, boxes, and winner of a tie are 44 px high
   ).toBeVisible();
   expect(await page.evaluate(SMALL_COUNTS)).toEqual([]);
   for (const side of ['left', 'right'] as const) {
-    await theColumn(page, side)
-      .getByRole('textbox', { name: /^Score of / })
-      .fill('80');
+    await scoreOf(page, side).fill('80');
   }
   await expect(sheet(page).getByRole('radio')).toHaveCount(2);
   expect(await page.evaluate(SMALL_WINNERS)).toEqual([]);
@@ -201,7 +185,7 @@ test('on a phone the words of a choice keep off its edges, and nothing stands ou
   browser,
   server,
 }) => {
-  const page = await staffOpens(browser, server, 'admin', PHONE);
+  const page = await opensAs(browser, server, 'admin', '/home', PHONE);
   for (const [width, least] of [
     [360, 7],
     [320, 5],
@@ -221,7 +205,7 @@ test('a form with nothing to save leaves a phone’s bottom bar free', async ({
   browser,
   server,
 }) => {
-  const page = await staffOpens(browser, server, 'admin', PHONE);
+  const page = await opensAs(browser, server, 'admin', '/home', PHONE);
   await page.goto('/admin/event');
   const bar = page.getByText('All changes saved');
   await expect(page.getByLabel('Title')).toBeVisible();
@@ -230,6 +214,26 @@ test('a form with nothing to save leaves a phone’s bottom bar free', async ({
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'Start over' }).tap();
   await expect(bar).not.toBeInViewport();
+});
+
+test('an invalid field and its message stay clear of the bottom bar', async ({
+  browser,
+  server,
+}) => {
+  const page = await opensAs(browser, server, 'admin', '/admin/event', PHONE);
+  const field = page.getByLabel('Minutes per slot');
+  await field.fill('often');
+  const bar = page.getByText('Unsaved changes', { exact: true });
+  await expect(bar).toBeVisible();
+  await field.evaluate((element: { scrollIntoView(how: object): void }) =>
+    element.scrollIntoView({ block: 'end' }),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(field).toBeFocused();
+  const message = page.getByRole('main').getByText('Enter a whole number from 1 to 240');
+  const foot = await spanOf(bar);
+  await expect.poll(async () => (await spanOf(message)).bottom).toBeLessThan(foot.top);
+  expect((await spanOf(field)).top).toBeGreaterThan(0);
 });
 
 const EXAMPLE_COLOR = `getComputedStyle(
@@ -252,7 +256,7 @@ test('placeholders are readable in light and dark, and stay pale in invalid fiel
   browser,
   server,
 }) => {
-  const page = await staffOpens(browser, server, 'admin', PHONE);
+  const page = await opensAs(browser, server, 'admin', '/home', PHONE);
   await page.goto('/admin/event');
   const field = page.getByPlaceholder('7:00-10:30').first();
   await expect(field).toBeVisible();

@@ -51,12 +51,3 @@ export async function standingsThatStayOpen(
 
 const rowOf = (page: Page, team: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: team, exact: true }) });
-
-export function callsOf(page: Page): () => readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname + search);
-  });
-  return () => asked.toSorted();
-}

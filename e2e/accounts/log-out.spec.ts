@@ -26,24 +26,3 @@ test('logging out works in a congested network', async ({ browser, server }) => 
   await expect(page.getByText('You’re logged out')).toBeVisible();
   await leaves(page);
 });
-
-test('the log-in asks for nothing twice, and for no dialog before one is opened', async ({
-  browser,
-  server,
-}) => {
-  const page = await newcomer(browser, server);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/login');
-  await expect(page.getByLabel('Email address')).toBeVisible();
-  await page.waitForLoadState('networkidle').catch(() => {});
-  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
-  expect(asked.filter((path) => /dialog|mailing|mantine/.test(path))).toEqual([]);
-  expect(asked).toContain('/api/live');
-  await page.getByRole('button', { name: 'Forgot Password' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Email address')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-  await leaves(page);
-});

@@ -1,48 +1,6 @@
-import { logsInByHand, opensAs } from '../demo.ts';
+import { opensAs } from '../demo.ts';
 import { NEW_LAPTOP } from '../devices.ts';
 import { expect, onFriday as test } from '../fixtures.ts';
-
-test('an administrator marks a church paid on the team list, and undoes it', async ({
-  browser,
-  server,
-}) => {
-  const page = await opensAs(browser, server, 'admin', '/summary');
-  const mark = page.getByRole('button', { name: /^Mark Paid: / }).first();
-  const church = ((await mark.getAttribute('aria-label')) ?? '').slice('Mark Paid: '.length);
-  const row = page.getByRole('row').filter({ hasText: church });
-  await mark.click();
-  await expect(row.getByRole('img', { name: 'Paid' })).toBeVisible();
-  await row.getByRole('button', { name: `Undo Mark Paid: ${church}` }).click();
-  await expect(row.getByRole('img', { name: 'Paid' })).toHaveCount(0);
-});
-
-test('a scheduled team can’t be removed, and the dialog says why', async ({ browser, server }) => {
-  const page = await opensAs(browser, server, 'admin', '/summary');
-  const remove = page.getByRole('button', { name: /^Remove team: / }).first();
-  const team = ((await remove.getAttribute('aria-label')) ?? '').slice('Remove team: '.length);
-  await remove.click();
-  const dialog = page.getByRole('dialog', { name: 'Remove Team' });
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(
-    page.getByText(`${team} is in Friday’s schedule, so it can’t be removed`),
-  ).toBeVisible();
-});
-
-test('a session lost while a church is typed: after a new login the input is still there', async ({
-  browser,
-  server,
-}) => {
-  const page = await opensAs(browser, server, 'admin', '/registration');
-  await page.getByLabel('Church name').fill('Half Typed Chapel');
-  await page.getByLabel('District').selectOption('SWO');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Register Church' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await logsInByHand(page, 'admin');
-  await expect(page).toHaveURL(/\/registration$/);
-  await expect(page.getByLabel('Church name')).toHaveValue('Half Typed Chapel');
-  await expect(page.getByLabel('State')).toHaveValue('Ohio');
-});
 
 test('logging out without a server says so, and the next try succeeds', async ({
   browser,

@@ -1,7 +1,7 @@
 import { logsInAs, opensAs } from '../demo.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { addressOf, freshRound, sheet } from '../open-rounds.ts';
-import { savedText, theColumn } from '../scoring.ts';
+import { fillsScores, savedText, scoreOf } from '../scoring.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
@@ -13,12 +13,9 @@ test('a sheet saves as the user who opened it, even after a login in another tab
   const { name } = await (await page.request.get('/api/user')).json();
   const round = await freshRound(page);
   const stored = async () => await (await page.request.get(`/api/rounds/${round.id}`)).json();
-  const score = (side: 'left' | 'right') =>
-    theColumn(page, side).getByRole('textbox', { name: /^Score of / });
   await page.goto(addressOf(round));
   await expect(sheet(page).getByText(`Saving as ${name}`)).toBeVisible();
-  await score('left').fill('150');
-  await score('right').fill('120');
+  await fillsScores(page, 150, 120);
 
   for (const who of ['admin', 'coach'] as const) {
     await test.step(`the other tab is the ${who}'s`, async () => {
@@ -34,7 +31,7 @@ test('a sheet saves as the user who opened it, even after a login in another tab
       expect(await stored()).toMatchObject({ winningTeam: '', version: round.version });
       if (who === 'admin') {
         await expect(sheet(page).getByText(`Saving as ${now.name}`)).toBeVisible();
-        await expect(score('left')).toHaveValue('');
+        await expect(scoreOf(page, 'left')).toHaveValue('');
       } else {
         await expect(sheet(page).getByText('You need the score entry role.')).toBeVisible();
       }
@@ -42,7 +39,7 @@ test('a sheet saves as the user who opened it, even after a login in another tab
       await logsInAs(page, 'scores');
       await page.reload();
       await expect(sheet(page).getByText(`Saving as ${name}`)).toBeVisible();
-      await expect(score('left')).toHaveValue('150');
+      await expect(scoreOf(page, 'left')).toHaveValue('150');
     });
   }
   await sheet(page).getByRole('button', { name: 'Save result' }).click();

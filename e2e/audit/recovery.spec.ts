@@ -11,6 +11,7 @@ import {
   savedRound,
   savedText,
   savesTheSheet,
+  scoreOf,
   scoresTheRound,
   theColumn,
 } from '../scoring.ts';
@@ -165,9 +166,6 @@ async function startedAgain(
 ): Promise<ServerProcess> {
   return await startServer({ dataDir, port: Number(new URL(url).port), now });
 }
-
-const scoreOf = (page: Page, side: 'left' | 'right') =>
-  theColumn(page, side).getByRole('textbox', { name: /^Score of / });
 
 const firstCount = (page: Page, side: 'left' | 'right') =>
   theColumn(page, side).getByRole('spinbutton').first();

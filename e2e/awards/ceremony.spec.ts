@@ -94,19 +94,3 @@ test('Awards stay private until an organizer publishes them, then appear on ever
   await family.getByRole('link', { name: 'Awards of 2026' }).click();
   await expect(family.getByRole('heading', { level: 1, name: 'Awards of 2026' })).toBeVisible();
 });
-
-test('An organizer chooses which awards to give.', async ({ browser, server }) => {
-  const organizer = await opensAs(browser, server, 'admin', '/admin/awards');
-  const counts = organizer.getByRole('region', { name: 'Awards given' });
-  const best = counts.getByRole('spinbutton', { name: 'Top quizzers: places' });
-  await best.press('0');
-  await expect(counts).toContainText('Not given.');
-  await counts.getByRole('button', { name: 'Save awards' }).click();
-  await expect(noticeOn(organizer, 'Awards saved')).toBeVisible();
-  await expect(organizer.getByRole('region', { name: 'Top quizzers: Open' })).toHaveCount(0);
-  await best.press('2');
-  await counts.getByRole('button', { name: 'Save awards' }).click();
-  await expect(
-    organizer.getByRole('region', { name: 'Top quizzers: Open' }).getByRole('listitem').first(),
-  ).toBeVisible();
-});

@@ -3,9 +3,8 @@ import { ASSIGN_UNSETTLED } from '@quizmeet/contract/bracket/messages.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { assignsSaturdayWithATie, clearsBrackets } from '../brackets.ts';
 import { OPEN_A, opensAs } from '../demo.ts';
-import { leaves, someoneOpens } from '../devices.ts';
+import { leaves } from '../devices.ts';
 import { expect, test } from '../fixtures.ts';
-import { madeHere } from '../made-here.ts';
 import { expectAccessible } from '../page-checks.ts';
 
 test.use({ start: { stage: 'saturday' } });
@@ -80,22 +79,6 @@ test('a bracket tells only score entry staff who enters Saturday’s results', a
     if (who === 'scores') await expectAccessible(page);
     await leaves(page);
   }
-});
-
-test('a bracket of which a part cannot be read says so, and whom to ask, until it can', async ({
-  browser,
-  server,
-}) => {
-  const page = await someoneOpens(browser, server, 'about:blank');
-  await page.route(/\/api\/bracket\/bottom/, (route) =>
-    route.fulfill({ status: 403, json: { status: 403, detail: 'Not today' } }),
-  );
-  await page.goto(madeHere(OPEN_A));
-  await expect(page.getByRole('main').getByText('Not today')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();
 });
 
 test('two sets of tied teams have different accessible names', async ({ browser, server }) => {

@@ -202,33 +202,6 @@ async function tiedTeams(within: Locator): Promise<string[]> {
   return labels.map((label) => label?.replace('Place of ', '') ?? '');
 }
 
-test('the code of a match’s sheet opens its scores for an admin', async ({ browser, server }) => {
-  const organizer = await opensAs(browser, server, 'admin', '/home');
-  await opensBracket(organizer, 'Novice A');
-  const bracket = new URL(organizer.url()).pathname;
-  const [, , division, saturdayDivision] = bracket.split('/');
-  const query = `division=${division}&saturdayDivision=${saturdayDivision}`;
-  const read = await organizer.request.get(`/api/bracket?${query}`);
-  const { upper }: { upper: { id: number; roundId: number }[] } = await read.json();
-  const code = `${bracket}?round=${upper.find(({ id }) => id === 2)?.roundId}`;
-
-  await organizer.goto(code);
-  const dialog = organizer.getByRole('dialog', { name: 'Match 2' });
-  const scores = dialog.getByRole('textbox');
-  await expect(scores.first()).toBeFocused();
-  for (const score of await scores.all()) await score.fill('105');
-  await organizer.reload();
-  await expect(dialog.getByText('Unsaved changes restored.')).toBeVisible();
-  await expect(scores.first()).toBeFocused();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Score Must End In 0').first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Start over' }).click();
-  await expect(scores.first()).not.toHaveValue('105');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  expect(organizer.url()).not.toContain('round=');
-});
-
 test('a bracket: a team’s way lights up under focus, and its press opens its page', async ({
   browser,
   server,

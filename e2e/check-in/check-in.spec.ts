@@ -37,8 +37,6 @@ const cardOf = (page: Page, { churchName }: AwaitedChurch): Locator =>
   page
     .getByRole('region', { name: 'Churches' })
     .getByRole('region', { name: new RegExp(`^${churchName} \\(`) });
-const teamIn = (card: Locator, { teamName }: AwaitedTeam): Locator =>
-  card.getByRole('listitem').filter({ has: card.page().getByText(teamName, { exact: true }) });
 
 /** Presses by a person. */
 async function countsTaps(page: Page): Promise<() => Promise<number>> {
@@ -73,58 +71,6 @@ test('A church at the desk is found by name and checked in and paid with two tap
   await undoes(other, church.teams);
   await expect(card).toContainText('0 of 2 here');
   await expectAccessible(desk);
-});
-
-test('On a phone one of three teams is checked in by mistake and undone.', async ({
-  browser,
-  server,
-}) => {
-  const page = await opensAs(browser, server, 'scores', '/checkIn', PHONE);
-  const church = await churchOf(page, 3);
-  const [, second] = church.teams;
-  if (second === undefined) throw new Error('three teams were wanted');
-  const card = cardOf(page, church);
-  const row = teamIn(card, second);
-  await row.getByRole('button', { name: /^Here/ }).tap();
-  await expect(card).toContainText('1 of 3 here');
-  await expect(row).toContainText('here');
-  await row.getByRole('button', { name: /^Undo/ }).tap();
-  await expect(card).toContainText('0 of 3 here');
-  await expect(row).toContainText('expected');
-  await expectAccessible(page);
-});
-
-test('A coach brings another quizzer: the desk edits the roster.', async ({ browser, server }) => {
-  const page = await opensAs(browser, server, 'scores', '/checkIn');
-  const church = await churchOf(page, 2);
-  const [team] = church.teams;
-  if (team === undefined) throw new Error('two teams were wanted');
-  const row = teamIn(cardOf(page, church), team);
-  await row.getByRole('button', { name: /^Roster/ }).click();
-  const dialog = page.getByRole('dialog');
-  const [quizzer] = team.quizzers;
-  const name = `Remove ${quizzer?.firstName} ${quizzer?.lastName}`;
-  await dialog.getByRole('button', { name, exact: true }).click();
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(row).not.toContainText(`${quizzer?.firstName} ${quizzer?.lastName}`);
-});
-
-test('Missing: the next round’s teams come first, and arrivals leave the list.', async ({
-  browser,
-  server,
-}) => {
-  const page = await opensAs(browser, server, 'scores', '/checkIn', PHONE);
-  await page.getByText(/^Missing \(/).tap();
-  const list = page.getByRole('region', { name: 'Missing' });
-  const heads = list.getByRole('heading', { level: 3 });
-  await expect(heads.first()).toHaveText(/^7:00 PM, in \d+ minutes: \d+ teams$/);
-  await expect(heads.nth(1)).toHaveText(/^7:30 PM, in \d+ minutes: \d+ teams?$/);
-  const first = list.getByRole('listitem').first();
-  const name = (await first.getByRole('link').first().textContent()) ?? '';
-  await first.getByRole('button', { name: /^Here/ }).tap();
-  await expect(list.getByRole('link', { name, exact: true })).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test('Another desk ticks a team while a finger is on its way to one further down: the right team is checked in.', async ({
@@ -169,21 +115,4 @@ test('Another desk ticks a team while a finger is on its way to one further down
   expect(await presenceOf(twelfth)).toBe('expected');
   // After some seconds the list moves.
   await expect(list.getByRole('link', { name: third, exact: true })).toHaveCount(0);
-});
-
-test('A team will be late: until its first round nothing changes; later the desk sees what’s in the way.', async ({
-  browser,
-  server,
-}) => {
-  const page = await opensAs(browser, server, 'scores', '/checkIn');
-  const churches = await churchesSeenBy(page);
-  const church = churches.find((each) => each.teams.some((t) => t.firstRound?.roundNumber === 2));
-  const team = church?.teams.find((each) => each.firstRound?.roundNumber === 2);
-  if (church === undefined || team === undefined) throw new Error('no team begins in round 2');
-  const row = teamIn(cardOf(page, church), team);
-  await row.getByRole('button', { name: /^Late/ }).click();
-  const dialog = page.getByRole('dialog', { name: `${team.teamName} is late` });
-  await dialog.getByRole('button', { name: /^Round 2,/ }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(row).toContainText('late until round 2');
 });

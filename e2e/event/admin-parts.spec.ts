@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
-import { expect, onFriday, onRegistration, onSaturday, test } from '../fixtures.ts';
+import { expect, onFriday, onRegistration, test } from '../fixtures.ts';
 import { expectAccessible } from '../page-checks.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
-import { callsOf } from '../watching.ts';
+import type { ServerProcess } from '../server-process.ts';
 
 const PARTS = ['Before', 'Friday', 'Saturday', 'After', 'Danger'];
 const SIZES = [
@@ -61,16 +60,6 @@ onFriday(
   },
 );
 
-onFriday('/admin asks for nothing twice', async ({ browser, server }) => {
-  const page = await opensAs(browser, server, 'admin', 'about:blank');
-  const calls = callsOf(page);
-  await page.goto('/admin');
-  await expect(tabOf(page, 'Danger')).toBeVisible();
-  await expect.poll(calls).toContain('/api/warnings');
-  const asked = calls();
-  expect(asked.filter((each, i) => asked.indexOf(each) !== i)).toEqual([]);
-});
-
 onRegistration(
   'weeks before the event /admin opens at Before; what comes next fits one screen',
   async ({ browser, server }) => {
@@ -82,16 +71,3 @@ onRegistration(
     }
   },
 );
-
-onSaturday('on Saturday /admin opens at Saturday', async ({ browser, server }) => {
-  await opensAtItsPart(browser, server, 'Saturday');
-});
-
-test('when the last match is decided /admin opens at After', async ({ browser }) => {
-  const server = await startServer({ stage: 'finished' });
-  try {
-    await opensAtItsPart(browser, server, 'After');
-  } finally {
-    await server.stop();
-  }
-});

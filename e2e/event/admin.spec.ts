@@ -128,24 +128,3 @@ test('a failed swap closes the dialog silently', async ({ browser, server }) => 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('alert')).toHaveText('');
 });
-
-test('a lost session leads an admin through /logout to login and back', async ({
-  browser,
-  server,
-}) => {
-  const page = await adminAtALaptop(browser, server);
-  await page.goto('/admin');
-  await expect(page.getByRole('button', { name: 'Print…' })).toBeVisible();
-  // A read in progress would end the session first.
-  await page.waitForLoadState('networkidle');
-  const ended = page.waitForRequest('**/api/logout');
-  await page.context().clearCookies();
-  await choosesSheet(page, 'Print labels');
-  await ended;
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
-  await page.getByLabel('Email address').fill('admin@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('quizmeet-demo');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-});

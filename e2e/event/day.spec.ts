@@ -75,33 +75,6 @@ onSaturday(
 /** For Saturday on the home page. */
 const PLACES = '/api/bracket/resultSummary';
 
-onFriday(
-  'on Friday /home reads nothing of Saturday, and is about what is played',
-  async ({ browser, server }) => {
-    const page = await someoneOpens(browser, server, 'about:blank');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/home');
-    await expect(
-      page.getByRole('region', { name: /^(Playing now|First to play): / }),
-    ).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(asked).toContain('/api/live');
-    const ofSaturday = asked.filter((path) => /^\/api\/bracket|champions/.test(path));
-    expect(ofSaturday.filter((path) => path !== '/api/bracket/list')).toEqual([]);
-  },
-);
-
-onSaturday(
-  'on Saturday /home shows the brackets until each has its champion',
-  async ({ browser, server }) => {
-    const page = await someoneOpens(browser, server, 'about:blank');
-    await page.goto('/home');
-    await expect(page.getByRole('link', { name: 'Open A' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Champions and places' })).toHaveCount(0);
-  },
-);
-
 base(
   'when all is over /home begins with the champions and places, and nobody is to register',
   async ({ browser }) => {

@@ -4,8 +4,7 @@ import type { listLetters } from '@quizmeet/contract/letters/calls.ts';
 import type { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import type { getOfficials } from '@quizmeet/contract/officials/calls.ts';
 import { opensAs } from '../demo.ts';
-import { expect, onRegistration, test } from '../fixtures.ts';
-import { freshFolder, startServer } from '../server-process.ts';
+import { expect, onRegistration } from '../fixtures.ts';
 
 const read = async (page: Page, address: string) => await (await page.request.get(address)).json();
 
@@ -30,18 +29,3 @@ onRegistration(
     for (const { sent, recipients } of letters) expect(sent).toBe(recipients);
   },
 );
-
-test('The registration stage can start on a day in November.', async ({ page }) => {
-  const now = '2026-11-15T12:00:00-05:00';
-  const server = await startServer({
-    ...{ stage: 'registration', now, dataDir: await freshFolder() },
-  });
-  try {
-    const { windows } = await read(page, `${server.url}/api/event`);
-    expect(windows).toEqual({ addTeam: false, removeTeam: false, editRoster: true });
-    const teams = await read(page, `${server.url}/api/teams/all?division=Novice`);
-    expect(teams.length).toBeGreaterThan(10);
-  } finally {
-    await server.stop();
-  }
-});

@@ -4,6 +4,7 @@ import { becomesAdministrator } from '../accounts.ts';
 import { someoneOpens } from '../devices.ts';
 import { expect, test } from '../fixtures.ts';
 import { roundsOf } from '../open-rounds.ts';
+import { makesSchedule } from '../organizing.ts';
 
 // A separate empty instance without an administrator.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
@@ -12,21 +13,6 @@ const OLIVIA = { name: 'Olivia Office', email: 'olivia@example.org' };
 
 /** To all paper of both divisions. */
 const MOST_CLICKS = 12;
-
-const LAST_NAMES = ['Abbott', 'Baker', 'Carver', 'Dyer', 'Ellis', 'Fisher'];
-
-/** Cells copied from a spreadsheet. */
-const ROWS = [
-  'Church\tDistrict\tTeam\tDivision\tFirst name\tLast name',
-  ...[
-    ['Open', 'Anna'],
-    ['Novice', 'Ben'],
-  ].flatMap(([division, first]) =>
-    LAST_NAMES.map(
-      (last) => `Grace Chapel\tSWO\t${last} ${division}\t${division}\t${first}\t${last}`,
-    ),
-  ),
-].join('\n');
 
 test('from an empty installation to printed paper, following only the screens @quick', async ({
   browser,
@@ -51,26 +37,8 @@ test('from an empty installation to printed paper, following only the screens @q
     ]);
   });
 
-  await test.step('a church and its teams come from one file', async () => {
-    await presses('Import teams');
-    const dialog = page.getByRole('dialog', { name: 'Import Teams' });
-    await dialog.getByLabel('Rows').fill(ROWS);
-    await presses('Preview');
-    await expect(dialog.getByText('Imports 1 new church and 12 new teams.')).toBeVisible();
-    await presses('Import');
-    await expect(dialog).toBeHidden();
-  });
-
-  await test.step('the teams are shuffled into groups, and the schedule is created', async () => {
-    await presses('Shuffle teams');
-    await presses('Shuffle teams');
-    await expect(page.getByText('The teams are in new groups.')).toBeVisible();
-    await presses('Create schedule');
-    await presses('Confirm');
-    await expect(page.getByText(/^Schedule created: \d+ rounds/)).toBeVisible({
-      timeout: 30_000,
-    });
-  });
+  await test.step('teams come from one file, and are shuffled and scheduled', async () =>
+    await makesSchedule(page, presses));
 
   const paper = await test.step('all sheets of both divisions are in one file', async () => {
     await presses('Print…');

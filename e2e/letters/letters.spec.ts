@@ -57,33 +57,3 @@ test('An organizer writes to churches with a balance, previews the letter, and s
   expect(new Set(copies.map(({ userId }) => userId)).size).toBe(copies.length);
   await expectAccessible(page);
 });
-
-test('A letter without recipients can’t be sent; reminders are set in days before a deadline.', async ({
-  browser,
-  server,
-}) => {
-  const page = await opensAs(browser, server, 'admin', '/admin/letters');
-  // Novice has an unannounced schedule.
-  const cleared = await page.request.delete('/api/rounds/all?division=All');
-  expect(cleared.status()).toBe(200);
-  await page.getByLabel('To', { exact: true }).selectOption('Coaches whose schedule has changed');
-  await expect(page.getByLabel('Subject')).toHaveValue('Your Friday rounds');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('This letter has no recipients')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Send to/ })).toHaveCount(0);
-
-  const standard = page.getByRole('listitem').filter({ hasText: 'Teams can be removed until' });
-  await expect(standard).toContainText('No more reminders');
-  const days = standard.getByLabel('Days before: teams can be removed until');
-  await days.fill('a week');
-  await standard.getByRole('button', { name: /^Save reminders/ }).click();
-  await expect(days).toHaveAccessibleDescription(/Enter whole days from 1 to 60/);
-  await days.fill('5, 2');
-  await standard.getByRole('button', { name: /^Save reminders/ }).click();
-  await expect(standard).toContainText('Next: Nov 4, 9:00 AM');
-  await standard.getByText('Show email').click();
-  await expect(standard).toContainText('You can remove a team until the end of');
-  await days.fill('');
-  await standard.getByRole('button', { name: /^Save reminders/ }).click();
-  await expect(standard).toContainText('No more reminders');
-});

@@ -73,6 +73,10 @@ test('A treasurer enters a payment, reverses a wrong one, marks the rest paid, a
   await treasurer.getByRole('button', { name: `Mark Paid: ${name}` }).click();
   await expect(fee).toContainText('Total, paid');
   await expect(pay).toHaveCount(0);
+  await treasurer.getByRole('button', { name: `Undo Mark Paid: ${name}` }).click();
+  await expect(fee).toContainText('Partly paid');
+  await treasurer.getByRole('button', { name: `Mark Paid: ${name}`, exact: true }).click();
+  await expect(fee).toContainText('Total, paid');
 
   await addsTeam(coach, { division: 'Novice', quizzers: [['Ann', 'Lee']] });
   await expect(fee).toContainText('Partly paid');

@@ -20,17 +20,6 @@ export async function isReady(page: Page): Promise<void> {
   await expect.poll(async () => await page.evaluate(isCached), { timeout: 60_000 }).toBe(true);
 }
 
-export async function persistedQueries(page: Page): Promise<string> {
-  return await page.evaluate(`new Promise((resolve, reject) => {
-    const opening = indexedDB.open('quizmeet');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const asking = opening.result.transaction('queries').objectStore('queries').getAllKeys();
-      asking.onsuccess = () => { opening.result.close(); resolve(asking.result.join()); };
-    };
-  })`);
-}
-
 /** @returns restarts it with its data and time */
 export async function goesDown({
   dataDir,

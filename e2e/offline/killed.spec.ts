@@ -4,7 +4,7 @@ import { logsInAs } from '../demo.ts';
 import { expect, test } from '../fixtures.ts';
 import { type ListedRound, roomsAhead, sheet } from '../open-rounds.ts';
 import { organizerOpens, sheetCode, strangerScans } from '../room-links.ts';
-import { theColumn } from '../scoring.ts';
+import { fillsScores } from '../scoring.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { closesTheSheet, strip } from './saving.ts';
 
@@ -35,14 +35,7 @@ async function volunteerOpens(browser: Browser) {
 }
 
 async function types(phone: Page): Promise<void> {
-  for (const [side, score] of [
-    ['left', '110'],
-    ['right', '70'],
-  ] as const) {
-    await theColumn(phone, side)
-      .getByRole('textbox', { name: /^Score of / })
-      .fill(score);
-  }
+  await fillsScores(phone, 110, 70);
   await sheet(phone).getByRole('button', { name: 'Save result' }).tap();
 }
 

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { logsInByHand, opensAs } from '../demo.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { addressOf, freshRound, type ListedRound, scorerOpens, sheet } from '../open-rounds.ts';
-import { savedText, theColumn } from '../scoring.ts';
+import { addressOf, freshRound, type ListedRound, sheet, stored } from '../open-rounds.ts';
+import { savedText, scoreOf, theColumn } from '../scoring.ts';
 import { closesTheSheet, correctsScores, savesScores, strip } from './saving.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
-
-const stored = async (page: Page, { id }: ListedRound) =>
-  await (await page.request.get(`/api/rounds/${id}`)).json();
 
 async function savesOffline(page: Page, round: ListedRound, scores: [number, number]) {
   await page.goto(addressOf(round));
@@ -25,7 +22,7 @@ async function looks(page: Page): Promise<void> {
 }
 
 test('results that wait while a session ends are sent after login', async ({ browser, server }) => {
-  const page = await scorerOpens(browser, server, '/schedule/Novice');
+  const page = await opensAs(browser, server, 'scores', '/schedule/Novice');
   const round = await freshRound(page);
   await savesOffline(page, round, [150, 120]);
   await page.context().clearCookies();
@@ -41,7 +38,7 @@ test('a result that waited during a restore is not saved unseen: a person decide
   browser,
   server,
 }) => {
-  const page = await scorerOpens(browser, server, '/schedule/Novice');
+  const page = await opensAs(browser, server, 'scores', '/schedule/Novice');
   const round = await freshRound(page);
   await savesOffline(page, round, [150, 120]);
   const admin = await opensAs(browser, server, 'admin', '/home');
@@ -56,9 +53,7 @@ test('a result that waited during a restore is not saved unseen: a person decide
   expect(await stored(admin, round)).toMatchObject({ winningTeam: '' });
   await looks(page);
   await expect(sheet(page)).toContainText('Not sent: Somebody else just saved this round.');
-  await expect(theColumn(page, 'left').getByRole('textbox', { name: /^Score of / })).toHaveValue(
-    '150',
-  );
+  await expect(scoreOf(page, 'left')).toHaveValue('150');
   await savesScores(page, 150, 120);
   await expect(savedText(page)).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
@@ -69,7 +64,7 @@ test('a round deleted while its result waits: the input can still be read', asyn
   browser,
   server,
 }) => {
-  const page = await scorerOpens(browser, server, '/schedule/Novice');
+  const page = await opensAs(browser, server, 'scores', '/schedule/Novice');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   const two = theColumn(page, 'left')

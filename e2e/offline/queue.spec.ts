@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { logsInByHand } from '../demo.ts';
+import { logsInByHand, opensAs } from '../demo.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { addressOf, freshRound, type ListedRound, scorerOpens, sheet } from '../open-rounds.ts';
+import { addressOf, freshRound, sheet, stored } from '../open-rounds.ts';
 import { theColumn } from '../scoring.ts';
 import { closesTheSheet, correctsScores, savesScores, strip } from './saving.ts';
 
@@ -10,15 +10,11 @@ const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope:
 const queued = (page: Page) =>
   page.getByText(/^Saved on this device, waiting for the network\. .+:/).first();
 
-async function stored(page: Page, { id }: Pick<ListedRound, 'id'>) {
-  return await (await page.request.get(`/api/rounds/${id}`)).json();
-}
-
 test('without a network scoring continues, and everything is sent later @quick', async ({
   browser,
   server,
 }) => {
-  const page = await scorerOpens(browser, server, '/schedule/Novice');
+  const page = await opensAs(browser, server, 'scores', '/schedule/Novice');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   await expect(theColumn(page, 'left')).toBeVisible();
@@ -45,7 +41,7 @@ test('without a network scoring continues, and everything is sent later @quick',
 });
 
 test('two tabs of one device send each result once', async ({ browser, server }) => {
-  const page = await scorerOpens(browser, server, '/schedule/Novice');
+  const page = await opensAs(browser, server, 'scores', '/schedule/Novice');
   const round = await freshRound(page);
   const other = await page.context().newPage();
   await other.goto('/schedule/Novice');
@@ -71,7 +67,7 @@ test('unsent results stay after logout; nobody else sees or sends them', async (
   browser,
   server,
 }) => {
-  const page = await scorerOpens(browser, server, '/schedule/Novice');
+  const page = await opensAs(browser, server, 'scores', '/schedule/Novice');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   await expect(theColumn(page, 'left')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sheet } from '../open-rounds.ts';
-import { theColumn } from '../scoring.ts';
+import { fillsScores } from '../scoring.ts';
 
 /** Without quizzer scores. */
 export async function savesScores(page: Page, left: number, right: number): Promise<void> {
@@ -9,14 +9,7 @@ export async function savesScores(page: Page, left: number, right: number): Prom
 }
 
 export async function correctsScores(page: Page, left: number, right: number): Promise<void> {
-  for (const [side, score] of [
-    ['left', left],
-    ['right', right],
-  ] as const) {
-    await theColumn(page, side)
-      .getByRole('textbox', { name: /^Score of / })
-      .fill(String(score));
-  }
+  await fillsScores(page, left, right);
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
 }
 

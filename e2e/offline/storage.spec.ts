@@ -2,7 +2,7 @@ import { logsInAs } from '../demo.ts';
 import { LAPTOP } from '../devices.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { addressOf, freshRound, sheet } from '../open-rounds.ts';
-import { savedText, theColumn } from '../scoring.ts';
+import { savedText, scoreOf, theColumn } from '../scoring.ts';
 import { savesScores, strip } from './saving.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
@@ -44,9 +44,7 @@ test('a browser without storage says so immediately, and results are saved while
   await context.setOffline(true);
   await savesScores(page, 170, 90);
   await expect(sheet(page).getByText(/^Not saved yet: The server can’t be reached/)).toBeVisible();
-  await expect(theColumn(page, 'left').getByRole('textbox', { name: /^Score of / })).toHaveValue(
-    '170',
-  );
+  await expect(scoreOf(page, 'left')).toHaveValue('170');
   await context.setOffline(false);
   await sheet(page).getByRole('button', { name: 'Save scores only' }).click();
   await expect(savedText(page)).toBeVisible();

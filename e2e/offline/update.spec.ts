@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { logsInAs } from '../demo.ts';
 import { expect, test } from '../fixtures.ts';
-import { freshRound, type ListedRound } from '../open-rounds.ts';
+import { freshRound, stored } from '../open-rounds.ts';
 import { REPO_ROOT, type ServerProcess, startServer } from '../server-process.ts';
 import { device, goesDown, isReady } from './away.ts';
 import { closesTheSheet, savesScores, strip } from './saving.ts';
@@ -64,9 +64,6 @@ async function renamesAllFiles(dist: string): Promise<void> {
 
 const isNewer = async (page: Page): Promise<boolean> =>
   await page.evaluate(`[...document.scripts].some(({ src }) => src.endsWith('-newer.js'))`);
-
-const stored = async (page: Page, { id }: ListedRound) =>
-  await (await page.request.get(`/api/rounds/${id}`)).json();
 
 test('an update while devices are offline keeps their queues; the new version comes with the next load', async () => {
   test.setTimeout(600_000);

@@ -124,24 +124,3 @@ async function roundsOf(page: Page): Promise<ShownRound[]> {
     .flatMap((slot) => slot.rounds)
     .toSorted((a, b) => a.roomNumber - b.roomNumber || a.roundNumber - b.roundNumber);
 }
-
-test('From the schedule, one division by round; the dialog forgets the choice.', async ({
-  browser,
-  server,
-}) => {
-  const page = await opensAs(browser, server, 'admin', '/schedule/Novice');
-  const opens = page.getByRole('button', { name: 'Print Friday’s sheets', exact: true });
-  await opens.click();
-  const dialog = page.getByRole('dialog', { name: 'Print Friday’s sheets' });
-  await dialog.getByRole('checkbox', { name: 'Open', exact: true }).click();
-  await dialog.getByRole('checkbox', { name: 'Registration table' }).click();
-  await dialog.getByRole('radio', { name: 'By round' }).click();
-  await expectAccessible(page);
-  const saved = await savedBy(page, () =>
-    dialog.getByRole('button', { name: 'Download PDF' }).click(),
-  );
-  expect(saved.suggestedFilename()).toBe('Friday evening Novice.pdf');
-  await opens.click();
-  await expect(dialog.getByRole('checkbox', { name: 'Open', exact: true })).toBeChecked();
-  await expect(dialog.getByRole('radio', { name: 'By room' })).toBeChecked();
-});

@@ -28,19 +28,3 @@ test('a coach logged out while adding a team logs in again and finds the draft',
   await expect(dialogOf(page).getByText('Gesa Wagner')).toBeVisible();
   await expect(dialogOf(page).getByRole('radio', { name: 'Novice' })).toBeChecked();
 });
-
-test('a coach who follows an emailed link to the forms gets there after logging in', async ({
-  browser,
-  server,
-}) => {
-  const page = await coachOpens(browser, server);
-  const { email } = await (await page.request.get('/api/user')).json();
-  await page.context().clearCookies();
-  await page.goto('/forms');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('quizmeet-demo');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(/\/forms$/);
-  await expect(page.getByRole('heading', { name: 'Forms and names' })).toBeVisible();
-});

@@ -65,41 +65,6 @@ test('a quizzer added elsewhere appears in the open dialog, and stays when it is
   ]);
 });
 
-test('a dialog opens with the current team, even without live updates', async ({
-  browser,
-  server,
-}) => {
-  const page = await coachOpens(browser, server);
-  await hearsNothing(page);
-  const team = await addsElsewhere(page, 'Sven');
-  await page.goto('/registration');
-  await expect(page.getByText('Sven Wagner')).toBeVisible();
-  await savesElsewhere(page, team, 'Tilda');
-  const dialog = await opensTeam(page, team);
-  await expect(dialog.getByText('Tilda Wagner')).toBeVisible();
-});
-
-test('a page that is loaded again with its dialog open reads church and teams once', async ({
-  browser,
-  server,
-}) => {
-  const page = await coachOpens(browser, server);
-  await hearsNothing(page);
-  const team = await addsElsewhere(page, 'Gerd');
-  await page.goto('/registration');
-  const dialog = await opensTeam(page, team);
-  const read: string[] = [];
-  const own = ['/api/church', '/api/teams/coachId'];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (own.includes(pathname)) read.push(pathname);
-  });
-  await page.reload();
-  await expect(dialog.getByText('Gerd Wagner')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(read.sort()).toEqual(own);
-});
-
 test('quizzers are removed when the team is saved, not before', async ({ browser, server }) => {
   const page = await coachOpens(browser, server);
   const team = await addsElsewhere(page, 'Wim');

@@ -1,15 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
 import { expect, test } from '../fixtures.ts';
-import {
-  addressOf,
-  freshRound,
-  type ListedRound,
-  openRounds,
-  scorerOpens,
-  sheet,
-} from '../open-rounds.ts';
-import { openAdmin } from '../organizing.ts';
+import { addressOf, freshRound, type ListedRound, openRounds, sheet } from '../open-rounds.ts';
 
 test.use({ start: { stage: 'friday' } });
 
@@ -59,71 +51,6 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   await expect(page.getByText(/ were swapped$/)).toBeVisible();
   expect(await openRoundsOf(page, team.id)).toEqual(ofTwin);
   expect(await openRoundsOf(page, twin.id)).toEqual(ofTeam);
-});
-
-test('a cleared schedule is restored with its results on the Restore points page', async ({
-  browser,
-  server,
-}) => {
-  const page = await opensAs(browser, server, 'admin', '/home');
-  const read = async () => {
-    const answer = await page.request.get('/api/rounds/all?division=Open%203');
-    const slots: { rounds: ListedRound[] }[] = await answer.json();
-    return slots.flatMap(({ rounds }) => rounds).map(({ version: _, ...round }) => round);
-  };
-  const before = await read();
-  const results = before.filter(({ winningTeam }) => winningTeam !== '').length;
-  expect(results).toBeGreaterThan(0);
-
-  await openAdmin(page, 'danger');
-  await page.getByRole('button', { name: 'Clear schedule' }).click();
-  const clearing = page.getByRole('dialog', { name: 'Clear Schedule' });
-  await clearing.getByRole('radio', { name: 'Open 3' }).check();
-  await expect(clearing.getByRole('status')).toHaveText(
-    `${before.length} rounds and ${results} results will be deleted. Saves a restore point first.`,
-  );
-  await clearing.getByRole('button', { name: 'Clear schedule' }).click();
-  await expect(page.getByText('Schedule cleared').first()).toBeVisible();
-  expect(await read()).toEqual([]);
-
-  await page.goto('/admin/restore-points');
-  await page
-    .getByRole('button', { name: /^Restore Before clearing the schedule of Open 3/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Restore this point?' });
-  await expect(dialog).toContainText('Saves a restore point first.');
-  await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('Restored')).toBeVisible();
-  expect(await read()).toEqual(before);
-});
-
-test('score entry changes a roster from the schedule, after its window, and neither name nor division', async ({
-  browser,
-  server,
-}) => {
-  const page = await scorerOpens(browser, server, '/schedule/Novice');
-  const { windows } = await (await page.request.get('/api/event')).json();
-  expect(windows.editRoster).toBe(false);
-  await page
-    .getByRole('button', { name: /^Edit: / })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Team' });
-  await expect(dialog.getByLabel('Team name')).toBeDisabled();
-  for (const division of ['Open', 'Novice']) {
-    await expect(dialog.getByRole('radio', { name: division })).toBeDisabled();
-  }
-  await dialog
-    .getByRole('button', { name: /^Change / })
-    .first()
-    .click();
-  await dialog.getByLabel('First name').fill('Zerubbabel');
-  await dialog.getByRole('button', { name: 'Save quizzer' }).click();
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Team successfully updated')).toBeVisible();
-  const teams = await (await page.request.get('/api/teams/all?division=Novice')).json();
-  expect(teams[0].quizzers[0].firstName).toBe('Zerubbabel');
 });
 
 /** Chooses the first option whose text is so. @returns its text */

@@ -35,14 +35,6 @@ test('Scanning the code on a door shows the room’s rounds and its live results
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('The room list leads to each room’s page.', async ({ browser, server }) => {
-  const page = await someoneOpens(browser, server, '/roomDetails', PHONE);
-  const link = page.getByRole('rowheader').getByRole('link').first();
-  const name = await link.textContent();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Room ${name}`);
-});
-
 interface Match {
   readonly bracketName: string;
   readonly round: RoundOfRoom & { readonly roundNumber: number };

@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { logsInAs } from '../demo.ts';
 import { LAPTOP, PHONE, someoneOpens } from '../devices.ts';
 import { expect, onFriday as test } from '../fixtures.ts';
-import { scorerOpens } from '../open-rounds.ts';
 
 test('a followed team is lifted out of the schedule, marked in the standings, and kept', async ({
   browser,
@@ -87,33 +85,6 @@ test('on a wall the slots of now and next fill the screen, in type that can be r
   await expect(rounds.first()).toHaveCSS('font-size', /^(?:2[1-9]|[3-9]\d)/);
 });
 
-test('administrators see a schedule’s quality beside it: count, bound, worst team, why', async ({
-  browser,
-  server,
-}) => {
-  const page = await scorerOpens(browser, server, '/schedule/Open');
-  await expect(page.getByRole('region', { name: 'Open Schedule' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Schedule quality' })).toHaveCount(0);
-  await logsInAs(page, 'admin');
-  await page.reload();
-  const report = page.getByRole('region', { name: 'Schedule quality' });
-  await report
-    .getByText(/\d slots; best possible on \d of 8 measures$/)
-    .first()
-    .click();
-  const rows = report.getByRole('region', { name: 'Quality of Open 1' }).locator('tbody tr');
-  await expect(rows).toHaveCount(8);
-  for (const row of await rows.all()) {
-    await expect(row.getByRole('cell').nth(0)).toHaveText(/^\d+$/);
-    await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d+$/);
-    await expect(row.getByRole('cell').last()).toHaveText(/\w+ \w+/);
-  }
-  await expect(report.getByRole('link').first()).toHaveAttribute('href', /^\/team\/\d+$/);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const why = await rows.first().getByRole('cell').last().boundingBox();
-  expect((why?.x ?? 0) + (why?.width ?? 0)).toBeLessThan(360);
-});
-
 test('the scheduler proposes 5, 6 and 2, saves schedule.txt, and shows a refusal at its field', async ({
   browser,
   server,
@@ -178,32 +149,4 @@ test('on a phone nothing of an earlier round is in view beside what is played no
   const isHidden = async () => (await edges(before)).bottom <= (await edges(menu)).bottom;
   await expect.poll(isHidden).toBe(true);
   expect(await isBelow(now, menu)).toBe(true);
-});
-
-const CARD_SAYS: Readonly<Record<string, string>> = {
-  now: 'Playing now',
-  up: 'You are next in',
-  next: 'Next round',
-  due: 'Result not in yet',
-};
-
-test('a followed team’s card matches its page’s current or next round', async ({
-  browser,
-  server,
-}) => {
-  const page = await someoneOpens(browser, server, '/schedule/Open', LAPTOP);
-  const slot = page.locator('tr[data-now]');
-  const href = await slot.getByRole('link').first().getAttribute('href');
-  const round = await (await page.request.get(`/api/rounds/${href?.split('=')[1]}`)).json();
-  const name = String(round.leftTeamName);
-  await page.getByRole('button', { name: /^Teams \d+$/ }).click();
-  await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
-  const followed = page.getByRole('region', { name: 'Teams you follow' });
-  const coming = followed.locator('[data-when]');
-  await expect(coming).toHaveCount(1);
-  const noticeOn = (await coming.getAttribute('data-when')) ?? '';
-  await page.goto(`/team/${round.leftTeamId}`);
-  const card = page.locator('section[data-when]');
-  await expect(card).toHaveAttribute('data-when', noticeOn);
-  await expect(card).toContainText(CARD_SAYS[noticeOn] ?? 'no such state');
 });

@@ -32,16 +32,6 @@ async function losesSheets(
   return { page, round, loads };
 }
 
-test('a round whose code failed to load opens after an automatic reload', async ({
-  browser,
-  server,
-}) => {
-  const { page, round, loads } = await losesSheets(browser, server, (count) => count === 0);
-  await expect(sheet(page)).toContainText(round.leftTeamName);
-  expect(loads.count).toBe(1);
-  await leaves(page);
-});
-
 test('a page whose code never loads is reloaded once, then says so', async ({
   browser,
   server,

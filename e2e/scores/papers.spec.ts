@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
 import { PHONE } from '../devices.ts';
 import { expect, onFriday as test } from '../fixtures.ts';
-import { addressOf, freshRound, type ListedRound, scorerOpens, sheet } from '../open-rounds.ts';
+import { addressOf, freshRound, type ListedRound, sheet } from '../open-rounds.ts';
 import { expectAccessible, noticeOn } from '../page-checks.ts';
 import type { ServerProcess } from '../server-process.ts';
 
@@ -32,7 +32,7 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
   browser,
   server,
 }) => {
-  const page = await scorerOpens(browser, server, '/schedule/Novice');
+  const page = await opensAs(browser, server, 'scores', '/schedule/Novice');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
 

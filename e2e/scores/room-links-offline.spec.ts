@@ -11,37 +11,16 @@ import {
   strangerScans,
   onLinkedFriday as test,
 } from '../room-links.ts';
-import { savesTheSheet, theColumn } from '../scoring.ts';
+import { fillsScores, savesTheSheet } from '../scoring.ts';
 
 async function keepsWithoutNetwork(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => {});
   await page.context().setOffline(true);
-  await theColumn(page, 'left')
-    .getByRole('textbox', { name: /^Score of / })
-    .fill('90');
-  await theColumn(page, 'right')
-    .getByRole('textbox', { name: /^Score of / })
-    .fill('70');
+  await fillsScores(page, 90, 70);
   await savesTheSheet(page);
   await sheet(page).getByRole('button', { name: 'Save scores only' }).tap();
   await expect(page.getByText('1 unsent result.')).toBeVisible({ timeout: 15_000 });
 }
-
-test('a result that meets no network is kept on the phone, and sent in the same name', async ({
-  browser,
-  server,
-}) => {
-  const admin = await organizerOpens(browser, server);
-  const [round] = await nextOfOwnRoom(admin);
-  const page = await strangerScans(browser, server, await sheetCode(admin, round), 'Lee Park');
-  await expect(sheet(page)).toContainText(round.leftTeamName);
-  await keepsWithoutNetwork(page);
-  await page.context().setOffline(false);
-  await expect(page.getByText('1 unsent result.')).toBeHidden({ timeout: 30_000 });
-  const stored = await (await admin.request.get(`/api/rounds/${round.id}`)).json();
-  expect(stored.leftTeamScore).toBe(90);
-  await leaves(admin);
-});
 
 test('a refused result is reported even with the next round’s sheet open', async ({
   browser,

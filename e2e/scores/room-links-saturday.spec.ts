@@ -43,28 +43,6 @@ test('a stranger’s phone enters a match of Saturday by the card of its room, a
   await leaves(admin);
 });
 
-test('a match whose form was lost is open once the page is loaded again', async ({
-  browser,
-  server,
-}) => {
-  const admin = await organizerOpens(browser, server);
-  const { phone, next } = await phoneWithMatch(browser, server, admin, 'Rosa Diaz');
-  const form = '**/assets/room-match-*.js';
-  await phone.route(form, async (route) => await route.abort());
-  await phone.reload();
-  const opens = phone.getByRole('region', { name: 'Next' }).getByRole('button');
-  await opens.tap();
-  const again = phone.getByRole('button', { name: 'Reload' });
-  await expect(again).toBeVisible();
-  await phone.unroute(form);
-  await again.tap();
-  await expect(
-    phone.getByRole('dialog').getByRole('textbox', { name: next.round.leftTeamName }),
-  ).toBeVisible();
-  await leaves(phone);
-  await leaves(admin);
-});
-
 test('the code on a match’s scoresheet opens this very match', async ({ browser, server }) => {
   const admin = await organizerOpens(browser, server);
   const { phone, next } = await phoneWithMatch(browser, server, admin, 'Ana Cruz');

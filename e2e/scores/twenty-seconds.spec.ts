@@ -95,31 +95,6 @@ test('on a phone a full sheet of 20 questions takes at most 20 s: one touch a fi
   expect(seconds).toBeLessThanOrEqual(20);
 });
 
-test('by keyboard digits alone lead through ten quizzers and two scores, in at most 30 keys', async ({
-  browser,
-  server,
-}) => {
-  const { page, round } = await opensFullSheet(browser, server, undefined);
-  await expect(theColumn(page, 'left').getByRole('spinbutton').first()).toBeFocused();
-  for (let quizzer = 0; quizzer < 10; quizzer++) {
-    await page.keyboard.press('2');
-    await page.keyboard.press('0');
-  }
-  const score = (side: 'left' | 'right') =>
-    theColumn(page, side).getByRole('textbox', { name: /^Score of / });
-  await expect(score('left')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(score('left')).toHaveValue('230');
-  await expect(score('right')).toBeFocused();
-  await page.keyboard.type('210');
-  await page.keyboard.press('Enter');
-  const question = sheet(page).getByRole('region', { name: 'Are you sure?' });
-  await expect(question).toContainText(round.rightTeamName);
-  const { keys } = await pressed(page);
-  expect(keys).toBe(25);
-  expect(keys * MODEL.key + DECISIONS * MODEL.decision).toBeLessThanOrEqual(20);
-});
-
 test('by keyboard a tie leads on from the second score to the choice of the winner, and to a saved result', async ({
   browser,
   server,

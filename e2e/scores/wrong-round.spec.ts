@@ -3,15 +3,12 @@ import type { Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
 import { leaves } from '../devices.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { closesTheSheet, savesScores, strip } from '../offline/saving.ts';
-import { addressOf, type ListedRound, roomsAhead, sheet } from '../open-rounds.ts';
+import { savesScores } from '../offline/saving.ts';
+import { addressOf, type ListedRound, roomsAhead, sheet, stored } from '../open-rounds.ts';
 import { expectAccessible } from '../page-checks.ts';
-import { roundOfTheSheet, savedText, theColumn } from '../scoring.ts';
+import { roundOfTheSheet, savedText, scoreOf, theColumn } from '../scoring.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
-
-const stored = async (page: Page, { id }: ListedRound) =>
-  await (await page.request.get(`/api/rounds/${id}`)).json();
 
 async function nextTwo(page: Page): Promise<readonly [ListedRound, ListedRound]> {
   const [most = []] = (await roomsAhead(page, 'Novice')).toSorted((a, b) => b.length - a.length);
@@ -43,7 +40,7 @@ test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes 
   await expect(savedText(page)).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect.poll(async () => (await stored(page, wrong)).winningTeam).toBe('');
-  const score = theColumn(page, 'left').getByRole('textbox', { name: /^Score of / });
+  const score = scoreOf(page, 'left');
   await expect(score).toHaveValue('');
   expect(roundOfTheSheet(page)).toBe(next.id);
 
@@ -53,32 +50,6 @@ test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes 
   await savesScores(page, 150, 120);
   await expect(savedText(page)).toBeVisible();
   expect(await stored(page, next)).toMatchObject({ leftTeamScore: 150 });
-});
-
-test('a result in the wrong round is discarded while it waits offline', async ({
-  browser,
-  server,
-}) => {
-  const page = await opensAs(browser, server, 'scores', '/schedule/Novice');
-  const [, wrong] = await nextTwo(page);
-  await page.goto(addressOf(wrong));
-  await sheet(page)
-    .getByRole('button', { name: /^Enter round \d+ anyway$/ })
-    .click();
-  await expect(theColumn(page, 'left')).toBeVisible();
-  await page.context().setOffline(true);
-  await savesScores(page, 150, 120);
-  await expect(strip(page)).toContainText('1 unsent result.');
-  await closesTheSheet(page);
-  await strip(page).getByRole('button', { name: 'Show' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page
-    .getByRole('dialog', { name: 'Discard this result' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
-  await expect(strip(page)).toHaveCount(0);
-  await page.context().setOffline(false);
-  expect(await stored(page, wrong)).toMatchObject({ winningTeam: '' });
 });
 
 test('an admin moves a result with its lines to the round where it belongs, and empties another', async ({
@@ -93,7 +64,7 @@ test('an admin moves a result with its lines to the round where it belongs, and 
       .slice(0, 2)
       .map(({ id }: { id: number }) => ({ id, numberCorrect: 1, numberErrors: 0 }));
   const saves = async ({ id }: ListedRound) => {
-    const { version } = await (await page.request.get(`/api/rounds/${id}`)).json();
+    const { version } = await stored(page, { id });
     const body = { id, version, leftTeamScore: 40, rightTeamScore: 20 };
     const data = { ...body, leftTeamQuizzers: lines('left'), rightTeamQuizzers: lines('right') };
     expect((await page.request.put('/api/rounds', { data })).status()).toBe(200);

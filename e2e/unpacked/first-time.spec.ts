@@ -7,20 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { LAPTOP, PHONE } from '../devices.ts';
+import { makesSchedule } from '../organizing.ts';
 import { seenCode } from '../seen-code.ts';
 import { freePort, REPO_ROOT } from '../server-process.ts';
 
 const PASSWORD = 'a-long-password';
-const NAMES = ['Stone', 'Rivers', 'Field', 'Hill', 'Brook', 'Wood'];
-const ROWS = [
-  'Church\tDistrict\tTeam\tDivision\tFirst name\tLast name',
-  ...['Open', 'Novice'].flatMap((division) =>
-    NAMES.map(
-      (last) =>
-        `Grace Chapel\tSWO\t${last} ${division}\t${division}\t${division === 'Open' ? 'Anna' : 'Beth'}\t${last}`,
-    ),
-  ),
-].join('\n');
 
 test.skip(process.platform !== 'linux', 'the workflow starts the archives of the other systems');
 
@@ -43,7 +34,14 @@ test('from the unpacked archive to a phone in the hall that shows the schedule',
     });
     const address = await test.step('set-up asks whether phones may open it', async () =>
       await letsPhonesIn(laptop));
-    await test.step('teams and a schedule are made', async () => await makesSchedule(laptop));
+    await test.step('teams and a schedule are made', async () => {
+      await laptop.getByRole('link', { name: 'Continue to Admin' }).click();
+      await makesSchedule(laptop, async (name) => {
+        const dialog = laptop.getByRole('dialog');
+        const place = (await dialog.isVisible()) ? dialog : laptop;
+        await place.getByRole('button', { name, exact: true }).click();
+      });
+    });
     await test.step('a phone opens the address, and shows the schedule', async () => {
       const phone = await (await browser.newContext(PHONE)).newPage();
       await phone.goto(`${address}/schedule/open`);
@@ -71,31 +69,6 @@ async function letsPhonesIn(laptop: Page): Promise<string> {
   expect(await seenCode(code)).toBe(address);
   await expect(laptop.getByText('Try it with a phone:')).toBeVisible();
   return address;
-}
-
-/** Imports, shuffles, and schedules. */
-async function makesSchedule(laptop: Page): Promise<void> {
-  const presses = async (name: string) => {
-    const dialog = laptop.getByRole('dialog');
-    const place = (await dialog.isVisible()) ? dialog : laptop;
-    await place.getByRole('button', { name, exact: true }).click();
-  };
-  await laptop.getByRole('link', { name: 'Continue to Admin' }).click();
-  await presses('Import teams');
-  const dialog = laptop.getByRole('dialog', { name: 'Import Teams' });
-  await dialog.getByLabel('Rows').fill(ROWS);
-  await presses('Preview');
-  await expect(dialog.getByText('Imports 1 new church and 12 new teams.')).toBeVisible();
-  await presses('Import');
-  await expect(dialog).toBeHidden();
-  await presses('Shuffle teams');
-  await presses('Shuffle teams');
-  await expect(laptop.getByText('The teams are in new groups.')).toBeVisible();
-  await presses('Create schedule');
-  await presses('Confirm');
-  await expect(laptop.getByText(/^Schedule created: \d+ rounds/)).toBeVisible({
-    timeout: 60_000,
-  });
 }
 
 /** By a user with nothing installed. */
