@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { repoPath } from './repo.mjs';
-import { patience, slowest, TESTS, timesOfFiles, timesOfStories, tooSlow } from './test-times.mjs';
+import { TESTS, timesOfFiles, timesOfStories, tooSlow } from './test-times.mjs';
 
 test('the time of a file is that of its tests, and the time of a story that of its last try', () => {
   const assertionResults = [{ duration: 1500 }, { duration: 250 }, {}];
@@ -10,15 +10,6 @@ test('the time of a file is that of its tests, and the time of a story that of i
   const tests = [{ results: [{ duration: 9000 }, { duration: 4000 }] }];
   const suites = [{ title: 'door.spec.ts', specs: [{ title: 'it opens', tests }] }];
   expect(timesOfStories({ suites })).toEqual([{ name: 'it opens', seconds: 4 }]);
-});
-
-test('a run without a report has no times', () => {
-  expect([timesOfFiles(undefined), timesOfStories(undefined)]).toEqual([[], []]);
-});
-
-test('the slowest come first', () => {
-  const times = [1, 3, 2].map((seconds) => ({ name: `${seconds}`, seconds }));
-  expect(slowest(times, 2).map(({ name }) => name)).toEqual(['3', '2']);
 });
 
 test('above the limit there is advice; where no busy machine explains it, a failure', () => {
@@ -35,8 +26,4 @@ test('above the limit there is advice; where no busy machine explains it, a fail
 test('a walk over all calls may take longer', () => {
   const times = [{ name: 'server/src/calls-and-roles.test.ts', seconds: 19 }];
   expect(tooSlow(times, TESTS, 3)).toEqual({ advice: [], fails: false });
-});
-
-test('a shared machine gets more time', () => {
-  expect([patience(1, 2), patience(0, 8), patience(20, 2)]).toEqual([4, 4, 30]);
 });
