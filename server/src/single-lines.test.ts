@@ -1,9 +1,8 @@
 import type { Problem } from '@quizmeet/contract/problem.ts';
 import { describe, expect, test } from 'vitest';
-import { asEntry, coachOf, teamOf, withSettings } from '../testing/registration.ts';
+import { coachOf } from '../testing/registration.ts';
 import { sharedTestServer } from '../testing/shared-test-server.ts';
 import type { Browser } from '../testing/test-server.ts';
-import { teamRecords } from './records/teams.ts';
 
 const NOT_ONE_LINE = 'Use one line without control characters';
 
@@ -60,34 +59,5 @@ describe.each(BROKEN)('what is no single line is refused at its field: %j', (tex
     const { churchId } = coach;
     const asked = admin.request('POST', '/api/teams/import', { csv: named, churchId });
     expect(await refusalOf(asked)).toEqual(refusedAt('rows.2'));
-  });
-});
-
-describe('data of an earlier version still works', () => {
-  test('the event is read, and its other settings are the admin’s to change once it is corrected', async () => {
-    const bad = { title: 'Bible\r\nQuiz', contactEmail: '<v@x.example>' };
-    await withSettings(server, bad, async () => {
-      server.services.reads.drop(['event']);
-      const read = await admin.request('GET', '/api/event');
-      expect(read.statusCode).toBe(200);
-      expect(read.json()).toMatchObject(bad);
-      const { year: _, windows: __, ...settings } = read.json();
-      const asked = await refusalOf(
-        admin.request('PUT', '/api/event', { ...settings, title: 'Bible Quiz' }),
-      );
-      expect(asked.errors).toEqual([
-        { path: 'contactEmail', message: 'Please Enter a Valid Email Address' },
-      ]);
-    });
-  });
-
-  test('a roster is saved under a team’s name that only an admin may mend (C4)', async () => {
-    const team = await teamOf(coach);
-    await teamRecords(server.services.db).change(team.id, { name: 'Grace\u200B Nine' });
-    const entry = { ...asEntry(team), teamName: 'Grace\u200B Nine' };
-    const quizzers = entry.quizzers.slice(0, 1);
-    expect((await coach.request('PUT', '/api/teams', { ...entry, quizzers })).body).toBe('true');
-    const corrected = { ...entry, quizzers, teamName: 'Grace Nine' };
-    expect((await admin.request('PUT', '/api/teams', corrected)).body).toBe('true');
   });
 });

@@ -1,29 +1,14 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { NewResult } from '../src/tournament/result-queue/queued-result.ts';
+import { OPEN_ROUND } from './open-round.ts';
 
 /** The account in whose name these results are kept. */
 export const OWNER = 7;
 
 /** A round of the same two teams. */
 export const round = (id: number, version = 1): Round => ({
-  id,
-  version,
-  day: 'Friday',
-  division: 'Open',
-  group: 'Open 1',
-  roundNumber: id,
-  roomNumber: 3,
-  roomName: 'A 3',
-  timeString: '7:30 PM',
-  leftTeamId: 1,
-  rightTeamId: 2,
-  leftTeamName: 'Lima',
-  rightTeamName: 'Xenia',
-  leftTeamScore: null,
-  rightTeamScore: null,
-  winningTeam: '',
-  leftTeamQuizzers: [],
-  rightTeamQuizzers: [],
+  ...{ ...OPEN_ROUND, id, version, roundNumber: id },
+  ...{ leftTeamQuizzers: [], rightTeamQuizzers: [] },
 });
 
 /** A result of such a round as the form saves it: the left team wins by these points to 10. */

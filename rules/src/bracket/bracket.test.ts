@@ -39,76 +39,18 @@ test('fewer than three or more than ten teams have no format', () => {
   expect(() => formatFor(11)).toThrow();
 });
 
-test('the eight-team table sends winners and losers where the rulebook says', () => {
-  const format = formatFor(8);
-  const next = format.main.map((m) => Object.values(nextOf(format, m.id)));
-  expect(next).toEqual([
-    [7, 5],
-    [7, 5],
-    [8, 6],
-    [8, 6],
-    [9, 22],
-    [10, 22],
-    [11, 10],
-    [11, 9],
-    [12, 21],
-    [12, 21],
-    [14, 13],
-    [13, null],
-    [14, null],
-    [15, 15],
-    [null, null],
-  ]);
-});
-
-test('the nine-team table sends winners and losers where the rulebook says', () => {
-  const format = formatFor(9);
-  const next = format.main.map((m) => Object.values(nextOf(format, m.id)));
-  expect(next).toEqual([
-    [5, 6],
-    [7, 10],
-    [8, 9],
-    [8, 6],
-    [7, 10],
-    [9, null],
-    [13, 11],
-    [13, 12],
-    [11, 22],
-    [12, 22],
-    [14, 21],
-    [14, 21],
-    [16, 15],
-    [15, null],
-    [16, null],
-    [17, 17],
-    [null, null],
-  ]);
-});
-
-test('the ten-team table sends winners and losers where the rulebook says', () => {
-  const format = formatFor(10);
-  const next = format.main.map((m) => Object.values(nextOf(format, m.id)));
-  expect(next).toEqual([
-    [5, 7],
-    [6, 8],
-    [9, 8],
-    [10, 7],
-    [9, 12],
-    [10, 11],
-    [11, 23],
-    [12, 23],
-    [15, 13],
-    [15, 14],
-    [13, 22],
-    [14, 22],
-    [16, 21],
-    [16, 21],
-    [18, 17],
-    [17, null],
-    [18, null],
-    [19, 19],
-    [null, null],
-  ]);
+/** Where the winner and the loser of each match go. */
+test.each([
+  [8, '7/5 7/5 8/6 8/6 9/22 10/22 11/10 11/9 12/21 12/21 14/13 13/– 14/– 15/15 –/–'],
+  [9, '5/6 7/10 8/9 8/6 7/10 9/– 13/11 13/12 11/22 12/22 14/21 14/21 16/15 15/– 16/– 17/17 –/–'],
+  [
+    10,
+    '5/7 6/8 9/8 10/7 9/12 10/11 11/23 12/23 15/13 15/14 13/22 14/22 16/21 16/21 18/17 17/– 18/– 19/19 –/–',
+  ],
+])('the table for %i teams sends winners and losers where the rulebook says', (teams, table) => {
+  const format = formatFor(teams);
+  const next = format.main.map(({ id }) => Object.values(nextOf(format, id)));
+  expect(next.map((ways) => ways.map((way) => way ?? '–').join('/')).join(' ')).toBe(table);
 });
 
 test('three to seven teams follow the table for eight, byes resolved away (B2)', () => {

@@ -4,31 +4,18 @@ import type { MachineEvent } from './events.ts';
 import { playGame } from './game.ts';
 import { type GameWords, isOver, matchGame, resultOfGame, roundsByPlace } from './round-of-game.ts';
 
+const round = (id: number, division: string, room: number, roundNumber: number) => ({
+  ...{
+    id,
+    divisions: [division, `${division} 1`],
+    rooms: [`${room}`, `ASC 10${room}`],
+    roundNumber,
+  },
+});
 const ROUNDS = [
-  {
-    id: 1,
-    divisions: ['Open', 'Open 1'],
-    rooms: ['1', 'ASC 101'],
-    roundNumber: 1,
-    left: 'Lima First',
-    right: 'Xenia Grace',
-  },
-  {
-    id: 2,
-    divisions: ['Open', 'Open 1'],
-    rooms: ['1', 'ASC 101'],
-    roundNumber: 2,
-    left: 'Xenia Grace',
-    right: 'Dayton',
-  },
-  {
-    id: 3,
-    divisions: ['Novice', 'Novice 1'],
-    rooms: ['2', 'ASC 102'],
-    roundNumber: 1,
-    left: 'Canton',
-    right: 'Salem',
-  },
+  { ...round(1, 'Open', 1, 1), left: 'Lima First', right: 'Xenia Grace' },
+  { ...round(2, 'Open', 1, 2), left: 'Xenia Grace', right: 'Dayton' },
+  { ...round(3, 'Novice', 2, 1), left: 'Canton', right: 'Salem' },
 ];
 const GAME: GameWords = {
   tournament: 'Teen Bible Quiz',

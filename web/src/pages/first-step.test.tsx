@@ -2,18 +2,14 @@ import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getChurch } from '@quizmeet/contract/registration/calls.ts';
 import { CHURCHES_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
-import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { openEvent } from '../../testing/event.ts';
 import { fakeServer, type Role } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
 import { OwnRegistration } from './registration.tsx';
 
-const EVENT: Event = {
-  ...defaultEvent(2126),
-  year: 2126,
-  windows: { addTeam: true, removeTeam: true, editRoster: true },
-};
+const EVENT = openEvent(2126);
 const NO_CHURCH = {
   ...{ id: null, churchName: '', state: '', district: '', computerSeats: 0, monitors: 0 },
   ...{ paid: false, roundsToSkip: 0 },

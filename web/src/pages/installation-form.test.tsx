@@ -37,14 +37,6 @@ function showWith(differing: Partial<Installation>) {
   return { server, user };
 }
 
-test('a refusal is shown in the form', async () => {
-  const { server, user } = showWith({});
-  server.refuses(changeInstallation, 409, { detail: 'It can’t be saved right now' });
-  await user.type(screen.getByLabelText('Folder'), '/media/stick');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findAllByText('It can’t be saved right now')).not.toEqual([]);
-});
-
 const PHONES = /^Let phones in/;
 const ADDRESSES = ['http://192.168.1.20:3000', 'http://10.0.0.5:3000'];
 

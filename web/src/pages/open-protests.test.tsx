@@ -4,26 +4,12 @@ import { listOpenProtests } from '@quizmeet/contract/scores/paper-calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
 import { OpenProtests } from './admin.tsx';
 
 const MATCH: ListedRound = {
-  id: 9,
-  version: 1,
-  day: 'Saturday',
-  division: 'Open',
-  group: null,
-  roundNumber: 7,
-  roomNumber: 1,
-  roomName: 'ASC 101',
-  timeString: '7:30 PM',
-  leftTeamId: 1,
-  rightTeamId: 2,
-  leftTeamName: 'Lima',
-  rightTeamName: 'Xenia',
-  leftTeamScore: 90,
-  rightTeamScore: 60,
-  winningTeam: 'left',
+  ...{ ...OPEN_ROUND, day: 'Saturday', group: null, roundNumber: 7, winningTeam: 'left' },
 };
 const protest = (id: number, round: ListedRound) => ({
   ...{ id, team: { id: 1, name: 'Lima' }, round, words: 'Question 14', openedBy: 'Ada' },

@@ -1,30 +1,12 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { expect, it } from 'vitest';
+import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { matchesNow } from './saturday.ts';
 
-const EVENT = {
-  fridayDate: '2026-11-20',
-  saturdayDate: '2026-11-21',
-  timeZone: 'America/New_York',
-  fridayStart: '19:00',
-  slotMinutes: 30,
-};
+const EVENT = defaultEvent(2026);
 const match = (id: number, timeString: string, isPlayed = false): ListedRound => ({
-  id,
-  version: 1,
-  day: 'Saturday',
-  division: 'Open',
-  group: null,
-  roundNumber: id,
-  roomNumber: 1,
-  roomName: 'A 1',
-  timeString,
-  leftTeamId: 1,
-  rightTeamId: 2,
-  leftTeamName: 'Lima',
-  rightTeamName: 'Xenia',
-  leftTeamScore: null,
-  rightTeamScore: null,
+  ...{ ...OPEN_ROUND, id, day: 'Saturday', group: null, roundNumber: id, timeString },
   winningTeam: isPlayed ? 'left' : '',
 });
 const waiting = (id: number, timeString: string): ListedRound => ({

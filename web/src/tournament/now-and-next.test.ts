@@ -1,32 +1,13 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, test } from 'vitest';
+import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { upcoming } from './now-and-next.ts';
 
 describe('the round that a team wants to know about', () => {
-  const event = {
-    fridayDate: '2026-11-20',
-    saturdayDate: '2026-11-21',
-    timeZone: 'America/New_York',
-    slotMinutes: 30,
-    fridayStart: '19:00',
-  };
+  const event = defaultEvent(2026);
   const round = (id: number, timeString: string, more: Partial<ListedRound> = {}): ListedRound => ({
-    id,
-    version: 1,
-    day: 'Friday',
-    division: 'Open',
-    group: 'Open 1',
-    roundNumber: id,
-    roomNumber: 1,
-    roomName: 'A 1',
-    timeString,
-    leftTeamId: 1,
-    rightTeamId: 2,
-    leftTeamName: 'Lima',
-    rightTeamName: 'Xenia',
-    leftTeamScore: null,
-    rightTeamScore: null,
-    winningTeam: '',
+    ...{ ...OPEN_ROUND, id, roundNumber: id, timeString },
     ...more,
   });
   const rounds = [

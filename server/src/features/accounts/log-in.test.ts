@@ -3,7 +3,6 @@ import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { auditRecords } from '../../records/audit.ts';
-import { userRecords } from '../../records/users.ts';
 
 const server = await sharedTestServer();
 beforeAll(async () => {
@@ -27,17 +26,6 @@ test('a login returns the user and sets a cookie as in P5', async () => {
   const cookie = String(answer.headers['set-cookie']);
   expect(cookie).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(cookie).not.toContain('Expires');
-});
-
-test('whatever address an earlier version stored for an account, it is found by (P2)', async () => {
-  const users = userRecords(server.services.db);
-  const { id } = (await visitor().register('old@example.org')).json();
-  const stored = ['İx@example.org', 'ΝΙΚΟΣ@example.org', 'Ärger@example.org', '<v@x.example>'];
-  for (const email of stored) {
-    await users.change(id, { email });
-    expect((await visitor().login(email)).statusCode, email).toBe(200);
-    expect((await visitor().login(email.toLocaleUpperCase('en'))).statusCode, email).toBe(200);
-  }
 });
 
 test('a wrong password and an unknown account are refused alike', async () => {

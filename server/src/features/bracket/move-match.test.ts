@@ -89,24 +89,6 @@ describe('a move that breaks B6 is refused with its reason', () => {
     return answer.json<{ errors: { path: string; message: string }[] }>().errors;
   };
 
-  it('in a room that another bracket has', async () => {
-    const other = await at(1, brackets[1]);
-    const theirs = await placeWhere(
-      1,
-      ({ roomName, time }) => roomName === other.roomName && time === '09:00',
-    );
-    expect(theirs.obstacles).toEqual(['Match 1 of Open B is in the room at 9:00 AM']);
-    const last = await placeWhere(
-      15,
-      ({ roomName, time }) => roomName === other.roomName && time === '14:30',
-    );
-    expect(last.obstacles.join()).toMatch(/Open B/);
-    const errors = await refusal(1, { time: '09:00', roomNumber: theirs.roomNumber });
-    expect(errors).toEqual([
-      { path: 'roomNumber', message: 'Match 1 of Open B is in the room at 9:00 AM' },
-    ]);
-  });
-
   it('at a time that is none of Saturday’s, or in a room that is not for Saturday', async () => {
     expect(await refusal(1, { time: '09:10', roomNumber: 999 })).toEqual([
       { path: 'time', message: 'Choose one of Saturday’s times' },

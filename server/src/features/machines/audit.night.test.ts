@@ -9,10 +9,8 @@ import {
 } from '../../../testing/machine-files.ts';
 import { gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { loadFridayRounds } from './friday.ts';
 
 let server: TestServer;
 let admin: Browser;
@@ -167,40 +165,6 @@ it('lists what needs attention, round by round (Q6, S7, S9)', async () => {
   expect(await ticker(99)).toEqual([]);
   const wrong = await admin.request('GET', '/api/quiz-machine/audit-ticker-fri?roundNumber=0');
   expect(wrong.statusCode).toBe(422);
-});
-
-it('names whom no roster holds', async () => {
-  const { leftTeamId } = row(5);
-  const name = night.quizzerName(resultOf(row(5)).left.lines[0]?.quizzerId ?? 0);
-  const lines = night.linesOf(row(5), { key: '3' }).map((each) => each.replace(name, 'Zed Newman'));
-  await upload(server, admin, [['names.txt', lines.join('\n')]]);
-  expect(sectionsOf(await audit())['Lineup names not on a roster']).toEqual([
-    expect.stringMatching(`: Zed Newman \\(${night.teamName(leftTeamId)}\\)$`),
-  ]);
-});
-
-it('names a result that a bad line may have made wrong, until somebody saves it', async () => {
-  const fresh = row(6);
-  const lines = night.linesOf(fresh);
-  const spoilt = [...lines.slice(0, -4), lines.at(-4)?.slice(0, 30), ...lines.slice(-3)];
-  await upload(server, admin, [['bad.txt', `${spoilt.join('\n')}\n`]]);
-  const loaded = sectionsOf((await admin.request('GET', '/api/quiz-machine/insertResults')).body);
-  expect(loaded['Loaded']).toEqual([
-    expect.stringMatching(/ won \(bad lines: check the score\) \[bad\.txt\]$/),
-  ]);
-  const named = async () =>
-    sectionsOf(await audit())['Results from bad lines: check and save the scores'];
-  expect(await named()).toEqual([
-    expect.stringContaining(
-      `: ${night.teamName(fresh.leftTeamId)}, ${night.teamName(fresh.rightTeamId)}`,
-    ),
-  ]);
-  const event = await eventRecords(server.services.db).current();
-  const friday = await loadFridayRounds(server.services.db, event);
-  const result = friday.rounds.find(({ row }) => row.id === fresh.id)?.stored;
-  if (result === undefined || result === null) throw new Error('nothing was loaded');
-  expect((await enterByHand(server, admin, result)).statusCode).toBe(200);
-  expect(await named()).toEqual([]);
 });
 
 it('compares live scores and files with results entered by hand (Q6)', async () => {

@@ -37,16 +37,6 @@ describe('what cannot be created', () => {
     });
   });
 
-  it('is a group of one team (F5)', async () => {
-    await seedTeams(server, [...times(4, { group: 'Open 1' }), { group: 'Open 2' }]);
-    const refused = await create('All');
-    expect(refused.statusCode).toBe(422);
-    expect(refused.json()).toMatchObject({
-      detail: 'Open 2 has 1 team; a schedule needs at least two.',
-    });
-    expect(await fridayRows(server)).toEqual([]);
-  });
-
   it('is what the rooms cannot hold: how many would do is said (F5)', async () => {
     await seedTeams(server, [...times(12, { group: 'Open 1' }), ...times(12, { group: 'Open 2' })]);
     const { db } = server.services;

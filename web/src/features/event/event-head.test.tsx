@@ -1,16 +1,11 @@
-import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openEvent } from '../../../testing/event.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { EventHead } from './event-head.tsx';
 
-const event: Event = {
-  ...defaultEvent(2026),
-  year: 2026,
-  windows: { addTeam: true, removeTeam: true, editRoster: true },
-};
+const event = openEvent(2026);
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,20 +1,15 @@
-import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
-import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, test } from 'vitest';
-import { phaseOf } from '../../tournament/event-time.ts';
+import { openEvent } from '../../../testing/event.ts';
+import { TEAM } from '../../../testing/team.ts';
 import { playing } from '../../tournament/now-and-next.ts';
 import { dayRange, shortDay } from '../../ui/days.ts';
 import { dateLine } from './date-line.tsx';
 import { suggestedTeams } from './find-team.tsx';
 import { doneSteps } from './registration-steps.tsx';
 
-const event: Event = {
-  ...defaultEvent(2026),
-  year: 2026,
-  windows: { addTeam: true, removeTeam: true, editRoster: true },
-};
+const event = openEvent(2026);
 
 describe('the line of dates', () => {
   const texts = (today: string) =>
@@ -36,12 +31,6 @@ describe('the line of dates', () => {
 });
 
 describe("the event's days", () => {
-  test('use the event’s time zone, not the reader’s', () => {
-    expect(phaseOf(event, new Date('2026-11-20T04:59:00Z'))).toBe('before');
-    expect(phaseOf(event, new Date('2026-11-20T05:00:00Z'))).toBe('friday');
-    expect(phaseOf(event, new Date('2026-11-21T05:00:00Z'))).toBe('saturday');
-    expect(phaseOf(event, new Date('2026-11-22T05:00:00Z'))).toBe('after');
-  });
   test('have a year if it isn’t the current one', () => {
     expect(shortDay('2026-10-27', '2026-12-31')).toBe('Oct 27');
     expect(shortDay('2027-01-05', '2026-12-31')).toBe('Jan 5, 2027');
@@ -89,19 +78,7 @@ describe('what is being played', () => {
 
 describe('finding a team', () => {
   const team = (id: number, teamName: string, churchName: string): Team => ({
-    id,
-    teamNumber: id,
-    teamName,
-    churchName,
-    division: 'Open',
-    divisionTrimmed: 'Open',
-    group: null,
-    churchId: 1,
-    quizzers: [],
-    wins: 0,
-    losses: 0,
-    satDivisionName: null,
-    satDivId: null,
+    ...{ ...TEAM, id, teamName, churchName },
   });
   const teams = [
     team(1, 'New Grace', 'New Grace'),

@@ -7,26 +7,11 @@ import { useEffect } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
+import { TEAM } from '../../../testing/team.ts';
 import { watchForLostSession } from '../../platform/query-client.ts';
 import { SESSION_CALLS } from '../../tournament/session-calls.ts';
 import { findRows } from '../../ui/find-rows.ts';
 import AdminTeams, { namesOf } from './admin-teams.tsx';
-
-const TEAM: Team = {
-  id: 4,
-  teamName: 'Grace 1',
-  teamNumber: 1,
-  churchId: 2,
-  churchName: 'Grace',
-  division: 'Open',
-  divisionTrimmed: 'Open',
-  group: null,
-  quizzers: [],
-  wins: 0,
-  losses: 0,
-  satDivisionName: null,
-  satDivId: null,
-};
 
 /** An admin's Team List, with the check for a lost session. */
 function Page({ onLost }: { onLost: () => void }) {
@@ -40,7 +25,7 @@ test('teams show and nobody is logged out when churches without a coach can’t 
   onTestFinished(() => void vi.useRealTimers());
   const server = fakeServer();
   server.knows('admin');
-  server.answers(listTeams, [TEAM]);
+  server.answers(listTeams, [{ ...TEAM, teamName: 'Grace 1' }]);
   server.answers(withdrawnTeams, []);
   server.answers(fullNames, []);
   server.breaksOff(listWithoutCoach);

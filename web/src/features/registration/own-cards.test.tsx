@@ -1,18 +1,16 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { getOwnLedger } from '@quizmeet/contract/money/calls.ts';
 import { getFee } from '@quizmeet/contract/registration/calls.ts';
-import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { openEvent } from '../../../testing/event.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { FeeCard } from './own-cards.tsx';
 
 const EVENT: Event = {
-  ...defaultEvent(2126),
+  ...openEvent(2126),
   contactEmail: 'office@example.org',
-  year: 2126,
-  windows: { addTeam: true, removeTeam: true, editRoster: true },
 };
 const OPEN = { fee: 4000, received: 0, balance: 4000, state: 'open' as const };
 

@@ -4,20 +4,19 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
+import { TEAM } from '../../../testing/team.ts';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 
-const TEAM: Team = {
-  ...{ id: 4, teamName: 'Grace 1', teamNumber: 1, churchId: 2, churchName: 'Grace' },
-  ...{ division: 'Open', divisionTrimmed: 'Open', group: null, wins: 0, losses: 0 },
+const GRACE_1: Team = {
+  ...{ ...TEAM, id: 4, teamName: 'Grace 1' },
   quizzers: [{ id: 11, firstName: 'Ann', lastName: 'Lee', teamId: 4 }],
-  ...{ satDivisionName: null, satDivId: null },
 };
 
 test('removing a team asks first and shows the server’s refusal', async () => {
   const server = fakeServer();
   server.knows('admin');
   const onClose = vi.fn();
-  const user = show(<RemoveTeamDialog id={4} teams={[TEAM]} onClose={onClose} />);
+  const user = show(<RemoveTeamDialog id={4} teams={[GRACE_1]} onClose={onClose} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Team' }));
   await dialog.findByText(/and its 1 quizzer will be removed\. The fee will be recalculated\./);
   server.refuses(removeTeam, 409, { detail: 'Grace 1 is in Friday’s schedule' });
@@ -29,7 +28,7 @@ test('removing a team asks first and shows the server’s refusal', async () => 
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-const TEAMS = [TEAM, { ...TEAM, id: 5, teamName: 'Grace 2' }];
+const TEAMS = [GRACE_1, { ...GRACE_1, id: 5, teamName: 'Grace 2' }];
 
 function Page() {
   const [id, ask] = useState<number | null>(4);

@@ -10,23 +10,13 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { dialogHasFocus, show } from '../../../testing/screen.tsx';
+import { TEAM as GRACE } from '../../../testing/team.ts';
 import { TeamDialog } from './team-dialog.tsx';
 
 const quizzer = (id: number, firstName: string) => ({ id, firstName, lastName: 'Lee', teamId: 1 });
 const TEAM: Team = {
-  id: 1,
-  teamNumber: null,
-  teamName: 'Lima',
-  division: 'Open',
-  divisionTrimmed: 'Open',
-  group: null,
-  churchId: 3,
-  churchName: 'Grace',
+  ...{ ...GRACE, teamName: 'Lima', churchId: 3 },
   quizzers: [quizzer(11, 'Ann'), quizzer(12, 'Ben')],
-  wins: 0,
-  losses: 0,
-  satDivisionName: null,
-  satDivId: null,
 };
 
 function Page() {
@@ -126,6 +116,8 @@ test('a team isn’t saved while a quizzer’s move has a team but isn’t confi
   server.answers(saveTeam, true);
   await press('Move Ann Lee to another team');
   await screen.findByText(/^Lima 2/);
+  await press('Move');
+  expect(screen.getAllByText('Please choose a team')).toHaveLength(2);
   await user.selectOptions(screen.getByLabelText('Move Ann Lee to'), '2');
   for (const name of ['Save', 'Move Ben Lee to another team']) {
     await press(name);

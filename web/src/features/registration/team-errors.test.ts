@@ -1,33 +1,21 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, it } from 'vitest';
+import { openEvent } from '../../../testing/event.ts';
+import { TEAM } from '../../../testing/team.ts';
 import { EMPTY_TEAM, type TeamDraft } from './team-draft.ts';
 import { defaultName, settableIn, type TeamTask } from './team-task.ts';
-import { type Measure, quizzerErrors, removalErrors, teamErrors } from './use-team-entry.ts';
+import { type Measure, teamErrors } from './use-team-entry.ts';
 
 const team = (more: Partial<Team>): Team => ({
-  id: 1,
-  teamNumber: null,
-  teamName: 'Grace',
-  division: 'Open',
-  divisionTrimmed: 'Open',
-  group: null,
-  churchId: 7,
-  churchName: 'Grace',
+  ...TEAM,
   quizzers: [{ id: 1, firstName: 'Ann', lastName: 'Lee', teamId: 1 }],
-  wins: 0,
-  losses: 0,
-  satDivisionName: null,
-  satDivId: null,
   ...more,
 });
 const event: Event = {
-  ...defaultEvent(2026),
+  ...openEvent(2026),
   openCapacity: 2,
   contactEmail: 'quiz@example.org',
-  year: 2026,
-  windows: { addTeam: true, removeTeam: true, editRoster: true },
 };
 const newTask: TeamTask = { kind: 'new', church: { id: 7, name: 'Grace' }, own: [] };
 const measure = (more: Partial<Measure> = {}): Measure => ({
@@ -92,23 +80,6 @@ describe('a team that is to be saved', () => {
     const more = { task: { kind: 'add' }, admin: true } as const;
     expect(messages(typed(), more)).toEqual(['Please choose a church']);
     expect(messages(typed({ churchId: 7 }), more)).toEqual([]);
-  });
-});
-
-describe('the roster in the dialog', () => {
-  it('reports a duplicate at the roster, not at a name', () => {
-    expect(quizzerErrors(typed({ firstName: 'ANN', lastName: 'Lee' }))).toEqual([
-      {
-        path: 'quizzer',
-        message: 'Quizzer could not be added. Quizzer is already on team roster.',
-      },
-    ]);
-  });
-
-  it('keeps its only quizzer', () => {
-    expect(removalErrors(typed())).toEqual([
-      { path: 'quizzers', message: 'Cannot remove only quizzer from team' },
-    ]);
   });
 });
 

@@ -1,13 +1,8 @@
-import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { expect, it } from 'vitest';
+import { openEvent } from '../../../testing/event.ts';
 import { allowances, arrivals, permitted, whenTeamsCanBeAdded } from './windows-note.ts';
 
-const event: Event = {
-  ...defaultEvent(2026),
-  year: 2026,
-  windows: { addTeam: true, removeTeam: true, editRoster: true },
-};
+const event = openEvent(2026);
 const closed = { addTeam: false, removeTeam: false, editRoster: false };
 const said = (now: string, windows = event.windows) =>
   allowances({ ...event, windows }, new Date(now)).map(

@@ -7,29 +7,14 @@ import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
 import { FollowedNext } from './followed-next.tsx';
 
 /** A match long to come, whose other team is not known yet. */
 const WAITS: Round = {
-  id: 9,
-  version: 1,
-  day: 'Saturday',
-  division: 'Open',
-  group: null,
-  roundNumber: 7,
-  roomNumber: 1,
-  roomName: 'ASC 101',
-  timeString: '10:30 AM',
-  leftTeamId: 1,
-  rightTeamId: 0,
-  leftTeamName: 'Lima',
-  rightTeamName: 'Winner of 2',
-  leftTeamScore: null,
-  rightTeamScore: null,
-  winningTeam: '',
-  leftTeamQuizzers: [],
-  rightTeamQuizzers: [],
+  ...{ ...OPEN_ROUND, day: 'Saturday', group: null, timeString: '10:30 AM' },
+  ...{ rightTeamId: 0, rightTeamName: 'Winner of 2', leftTeamQuizzers: [], rightTeamQuizzers: [] },
 };
 
 function follows(withdrawn: number[]): void {

@@ -1,5 +1,6 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, it } from 'vitest';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { roundsToMake, staysLocked } from './friday.ts';
 
 const round = (
@@ -8,22 +9,8 @@ const round = (
   roomNumber: number,
   teams = [1, 2],
 ): ListedRound => ({
-  id,
-  version: 1,
-  day: 'Friday',
-  division: 'Open',
-  group: 'Open 1',
-  roundNumber,
-  roomNumber,
-  roomName: `A${roomNumber}`,
-  timeString: '7:00 PM',
-  leftTeamId: teams[0] ?? 0,
-  rightTeamId: teams[1] ?? 0,
-  leftTeamName: 'One',
-  rightTeamName: 'Two',
-  leftTeamScore: null,
-  rightTeamScore: null,
-  winningTeam: '',
+  ...{ ...OPEN_ROUND, id, roundNumber, roomNumber },
+  ...{ leftTeamId: teams[0] ?? 0, rightTeamId: teams[1] ?? 0 },
 });
 
 const NOTHING = { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] };

@@ -1,15 +1,10 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { expect, test } from 'vitest';
 import { slotsOnWall } from './board.ts';
 
-const EVENT = {
-  fridayDate: '2026-11-20',
-  saturdayDate: '2026-11-21',
-  timeZone: 'America/New_York',
-  slotMinutes: 30,
-  fridayStart: '19:00',
-} as Event;
+const EVENT = defaultEvent(2026) as Event;
 const slot = (
   roundNumber: number,
   timeString: string,

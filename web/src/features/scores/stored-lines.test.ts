@@ -1,26 +1,12 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { describe, expect, test } from 'vitest';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { doubtsOfRemoval, hasStoredLines } from './seats.ts';
 
 const line = (id: number) => ({ id, numberCorrect: 1, numberErrors: 0 });
 const named = (id: number) => ({ ...line(id), firstName: 'Ann', lastName: `Lee ${id}` });
 const DECIDED: Round = {
-  id: 5,
-  version: 9,
-  day: 'Friday',
-  division: 'Open',
-  group: 'Open 1',
-  roundNumber: 2,
-  roomNumber: 3,
-  roomName: 'A 3',
-  timeString: '7:30 PM',
-  leftTeamId: 1,
-  rightTeamId: 2,
-  leftTeamName: 'Lima',
-  rightTeamName: 'Xenia',
-  leftTeamScore: 60,
-  rightTeamScore: 40,
-  winningTeam: 'left',
+  ...{ ...OPEN_ROUND, leftTeamScore: 60, rightTeamScore: 40, winningTeam: 'left' },
   leftTeamQuizzers: [named(11), named(12)],
   rightTeamQuizzers: [named(21)],
 };

@@ -1,6 +1,7 @@
 import type { Round, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { result } from '../../../testing/queued-results.ts';
 import {
   inOrder,
@@ -14,24 +15,9 @@ import {
 } from './queued-result.ts';
 
 const round = (leftTeamId: number, rightTeamId: number): Round => ({
-  id: 5,
-  version: 1,
-  day: 'Friday',
-  division: 'Open',
-  group: 'Open 1',
-  roundNumber: 3,
-  roomNumber: 3,
-  roomName: 'A 3',
-  timeString: '7:30 PM',
-  leftTeamId,
-  rightTeamId,
-  leftTeamName: `Team ${leftTeamId}`,
-  rightTeamName: `Team ${rightTeamId}`,
-  leftTeamScore: null,
-  rightTeamScore: null,
-  winningTeam: '',
-  leftTeamQuizzers: [],
-  rightTeamQuizzers: [],
+  ...{ ...OPEN_ROUND, id: 5, roundNumber: 3, leftTeamId, rightTeamId },
+  ...{ leftTeamName: `Team ${leftTeamId}`, rightTeamName: `Team ${rightTeamId}` },
+  ...{ leftTeamQuizzers: [], rightTeamQuizzers: [] },
 });
 
 const queuedFor = (leftTeamId: number, rightTeamId: number): QueuedResult => {

@@ -3,6 +3,7 @@ import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../../../testing/open-round.ts';
 import { show } from '../../../../testing/screen.tsx';
 import { RoomRounds } from './room-of-link.tsx';
 
@@ -13,22 +14,9 @@ const match = (id: number, { teams = false, ifNecessary = false }): RoomRound =>
   ifNecessary,
   maySave: teams,
   round: {
-    id,
-    version: 1,
-    division: 'Open',
-    group: null,
-    roundNumber: id,
-    roomNumber: 1,
-    roomName: 'ASC 101',
-    timeString: '1:00 PM',
-    day: 'Saturday',
-    leftTeamId: teams ? 1 : 0,
-    rightTeamId: teams ? 2 : 0,
-    leftTeamName: teams ? 'Lima' : 'Winner of 13',
-    rightTeamName: teams ? 'Xenia' : 'Winner of 12',
-    leftTeamScore: null,
-    rightTeamScore: null,
-    winningTeam: '',
+    ...{ ...OPEN_ROUND, id, day: 'Saturday', group: null, roundNumber: id },
+    ...(teams ? {} : { leftTeamId: 0, rightTeamId: 0 }),
+    ...(teams ? {} : { leftTeamName: 'Winner of 13', rightTeamName: 'Winner of 12' }),
   },
 });
 
