@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { node24 } from './node24.mjs';
+import { writeOwnArchive } from './release/contents.mjs';
 import { ownSystem } from './release/systems.mjs';
-import { writeOwnArchive } from './release/write-contents.mjs';
 import { repoPath } from './repo.mjs';
 
 const run = promisify(execFile);

@@ -37,6 +37,10 @@ export const printedAddressGone = (printed: string, own: readonly string[]): str
   `Printed QR codes point to ${printed}, but this computer ${own.length === 0 ? 'isn’t on a network' : `is at ${formatList(own)} now`}. ` +
   'Restore it in your router, or change it on the Installation page and reprint.';
 
+/** Whether a host is what only the machine itself can open. */
+export const isThisMachine = (host: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0)$/i.test(host);
+
 export const printsForThisMachine = (publicUrl: string): string =>
   `Only this computer can open ${publicUrl}, the address in QR codes.`;
 

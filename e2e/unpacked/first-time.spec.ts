@@ -96,9 +96,7 @@ async function unpacked() {
 }
 
 async function unpacks(home: string): Promise<void> {
-  const laying = pathToFileURL(
-    path.join(REPO_ROOT, 'scripts', 'release', 'write-contents.mjs'),
-  ).href;
+  const laying = pathToFileURL(path.join(REPO_ROOT, 'scripts', 'release', 'contents.mjs')).href;
   const script = `import('${laying}').then(({ writeOwnArchive }) => writeOwnArchive(process.argv[1]))`;
   const folder = path.join(home, 'Quizmeet');
   await promisify(execFile)(process.execPath, ['--eval', script, '--', folder]);

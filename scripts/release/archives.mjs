@@ -15,10 +15,9 @@ import path from 'node:path';
 import { main, readJson, repoPath, root, UserError } from '../repo.mjs';
 import { runNpm } from '../run.mjs';
 import { problemsOf } from './check.mjs';
-import { contentsOf } from './contents.mjs';
+import { contentsOf, writeContents } from './contents.mjs';
 import { pack } from './pack.mjs';
 import { systems } from './systems.mjs';
-import { writeContents } from './write-contents.mjs';
 
 await main(async () => {
   const names = process.argv.slice(2);

@@ -1,9 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { repoPath, root } from '../repo.mjs';
 import { licenseTexts } from './licenses.mjs';
 import { packageAt, packagesOf } from './packages.mjs';
 import { filesBelow, postgresFiles } from './postgres-files.mjs';
+import { ownSystem } from './systems.mjs';
 
 const BUILT = ['server/dist', 'server/migrations', 'web/dist'];
 const SCRIPTS = ['node24', 'repo', 'run', 'sample-data', 'supervise', 'unpacked', 'user-folder'];
@@ -154,4 +163,23 @@ function filesOfPackage(folder, below = '') {
       return entry.name === 'node_modules' ? [] : filesOfPackage(folder, name);
     return entry.isFile() ? [name] : [];
   });
+}
+
+/**
+ * Lays files into a folder, as if an archive had been unpacked there.
+ * @param {Entry[]} entries
+ */
+export function writeContents(entries, folder) {
+  for (const { name, file, text, isProgram } of entries) {
+    const place = path.join(folder, name);
+    mkdirSync(path.dirname(place), { recursive: true });
+    if (file === undefined) writeFileSync(place, text);
+    else copyFileSync(file, place, constants.COPYFILE_FICLONE);
+    chmodSync(place, isProgram ? 0o755 : 0o644);
+  }
+}
+
+/** This system's archive, from the clone's packages. */
+export function writeOwnArchive(folder) {
+  writeContents(contentsOf(ownSystem(), repoPath(), 'made of a clone'), folder);
 }

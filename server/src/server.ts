@@ -8,7 +8,7 @@ import pino from 'pino';
 import { buildApp } from './app.ts';
 import type { Services } from './calls/services.ts';
 import { secondPlace } from './platform/backup/place.ts';
-import { type Clock, makeClock } from './platform/clock.ts';
+import { type Clock, MINUTE, makeClock } from './platform/clock.ts';
 import { listenForAnnouncements } from './platform/database/announcements.ts';
 import {
   connectError,
@@ -36,9 +36,9 @@ import { Reads } from './platform/reads.ts';
 import { apiHeaders } from './platform/security.ts';
 import { DatabaseStartError, StartError } from './platform/start-error.ts';
 import { openStorage } from './platform/storage/open.ts';
+import { type PoolOptions, WorkerPool } from './platform/worker-pool.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
-import { openWorkers } from './workers.ts';
 
 export interface QuizmeetServer {
   readonly app: FastifyInstance;
@@ -50,6 +50,24 @@ export interface QuizmeetServer {
   /** Ends requests, then connections, then the embedded database. */
   stop(): Promise<void>;
 }
+
+/** Beside the bundle as beside the sources. */
+const PROGRAM = new URL(
+  import.meta.url.endsWith('.ts') ? './jobs.ts' : './jobs.js',
+  import.meta.url,
+);
+
+/** A night's schedules take a second, an event's sheets a few. */
+const JOBS = { megabytes: 512, longestMs: 2 * MINUTE };
+
+/** Each thread takes up to 50 MB. */
+const STAFF: PoolOptions = { ...JOBS, mostThreads: 2 };
+const EVERYBODY: PoolOptions = { ...JOBS, mostThreads: 1, yields: true };
+
+const openWorkers = (): Services['workers'] => ({
+  staff: new WorkerPool(PROGRAM, STAFF),
+  everybody: new WorkerPool(PROGRAM, EVERYBODY),
+});
 
 /**
  * Doesn't listen yet.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, id, line, post, problem, put, remove } from '../declare.ts';
 import { listedRound } from '../schedule/calls.ts';
-import { LONGEST_PERSON_NAME } from './person-name.ts';
+import { LONGEST_PERSON_NAME } from './room-text.ts';
 
 const day = z.enum(['Friday', 'Saturday']);
 

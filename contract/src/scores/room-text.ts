@@ -1,3 +1,5 @@
+export const LONGEST_PERSON_NAME = 60;
+
 /** Above all account ids, to store results by (P6). */
 export const ROOM_PEOPLE_FROM = 1_000_000_000;
 

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { isThisMachine } from '@quizmeet/contract/this-machine.ts';
+import { isThisMachine } from '@quizmeet/contract/outages.ts';
 import type { Environment } from './environment.ts';
 
 /** Other devices reach the server, but not by the address in emails, calendars, and QR codes. */

@@ -1,8 +1,7 @@
 import { Button, Card, Stack, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { LONGEST_PERSON_NAME } from '@quizmeet/contract/scores/person-name.ts';
 import { getRoomLink, nameRoomPerson, openRoom } from '@quizmeet/contract/scores/room-calls.ts';
-import { sheetIsGone } from '@quizmeet/contract/scores/room-text.ts';
+import { LONGEST_PERSON_NAME, sheetIsGone } from '@quizmeet/contract/scores/room-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,7 +22,9 @@ import { notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
-const match = loadable(() => import('../features/bracket/room-match.tsx'));
+const match = loadable(async () => ({
+  default: (await import('../features/bracket/match-form.tsx')).RoomMatch,
+}));
 
 const Staff = () => (
   <>

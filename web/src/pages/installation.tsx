@@ -122,6 +122,8 @@ function Phones({ form, installation }: Part) {
   const { reachable, address, addresses } = installation;
   const { values } = form;
   const first = addresses[0] ?? '';
+  // On a phone, localhost is the phone.
+  const isForPhones = reachable.is && new URL(address.is).hostname !== 'localhost';
   const turn = (on: boolean) =>
     form.setValues({ reachable: on, address: on ? values.address || first : values.address });
   return (
@@ -152,13 +154,10 @@ function Phones({ form, installation }: Part) {
           This computer is no longer at {address.is}. Choose another and reprint QR codes.
         </Alert>
       )}
-      {reachable.is && isForPhones(address.is) && <PhoneAddress address={address.is} />}
+      {isForPhones && <PhoneAddress address={address.is} />}
     </Section>
   );
 }
-
-/** On a phone, localhost is the phone. */
-const isForPhones = (address: string): boolean => new URL(address).hostname !== 'localhost';
 
 interface AddressesProps {
   addresses: readonly string[];
@@ -184,7 +183,6 @@ function Addresses({ addresses, onChoose, isFixed }: AddressesProps) {
 
 function Mail({ form, installation }: Part) {
   const { mail, sender } = installation;
-  const password = mail.is?.hasPassword === true ? 'Leave blank to keep it' : undefined;
   const isFixed = mail.from === 'environment';
   return (
     <Section title="Email">
@@ -213,7 +211,7 @@ function Mail({ form, installation }: Part) {
           autoComplete="new-password"
           disabled={isFixed}
           {...form.getInputProps('mailPassword')}
-          placeholder={password}
+          placeholder={mail.is?.hasPassword === true ? 'Leave blank to keep it' : undefined}
         />
       </Box>
       <TextInput
@@ -264,7 +262,6 @@ const PhoneAddress = ({ address }: { address: string }) => (
 
 function TestMail({ form }: { form: SettingsForm }) {
   const act = useCallMutation(sendTestMail);
-  const { user } = useSession();
   const send = () => {
     if (!form.validate()) return;
     const { mailServer, mailPort, mailUser, mailPassword, sender } = settingsOf(form.values);
@@ -285,7 +282,7 @@ function TestMail({ form }: { form: SettingsForm }) {
           Send test email
         </Button>
         <Text size="sm" c="dimmed">
-          To {user?.email}
+          To {useSession().user?.email}
         </Text>
       </Group>
       <Refusal text={act.data?.failure} />

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
-import { opensOnlyHere, printsForThisMachine } from '@quizmeet/contract/outages.ts';
-import { isThisMachine } from '@quizmeet/contract/this-machine.ts';
+import { isThisMachine, opensOnlyHere, printsForThisMachine } from '@quizmeet/contract/outages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

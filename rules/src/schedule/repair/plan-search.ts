@@ -97,11 +97,11 @@ class PlanSearch {
         this.size = removals;
       }
       const isDone = this.missing <= least && !this.couldChangeFewer(removals + 1);
-      if (isDone || !this.wasCut || this.isOver()) break;
+      if (isDone || !this.wasCut || this.steps <= 0) break;
     }
-    const isBest = this.missing <= least || !this.isOver();
+    const isBest = this.missing <= least || this.steps > 0;
     this.isCollecting = true;
-    for (let run = 0; run < RUNS && !this.isOver(); run++) {
+    for (let run = 0; run < RUNS && this.steps > 0; run++) {
       this.search(this.size, this.missing, PLANS_OF_A_RUN);
     }
     return { plans: [...this.plans.values()], isBest };
@@ -120,10 +120,6 @@ class PlanSearch {
     const { standing, groups, out } = this.draft;
     const fewest = standing.invalid.length + out.size + removals;
     return fewest < this.changed && new Set(this.teams.map((team) => groups[team])).size > 1;
-  }
-
-  private isOver(): boolean {
-    return this.steps <= 0;
   }
 
   /** In every way, to the team with the fewest possibilities. */
@@ -167,13 +163,12 @@ class PlanSearch {
   }
 
   private wantingTeams(): number[] {
-    const all = new Set(this.teams);
-    for (const i of this.draft.out) {
-      for (const team of this.draft.teamsIn(this.draft.standing.valid[i] as RepairRound)) {
-        all.add(team);
-      }
-    }
-    return [...all].filter((team) => (this.draft.lacking[team] as number) > 0);
+    const { draft } = this;
+    const freed = [...draft.out].flatMap((i) =>
+      draft.teamsIn(draft.standing.valid[i] as RepairRound),
+    );
+    const all = new Set([...this.teams, ...freed]);
+    return [...all].filter((team) => (draft.lacking[team] as number) > 0);
   }
 
   private possibleFor(team: number, wanting: readonly number[]) {
@@ -297,7 +292,5 @@ export const planKey = ({ out, added }: Plan): string =>
   `${out.toSorted()} ${added.map(keyOf).sort()}`;
 
 function addTo(lists: Map<number, number[]>, key: number, item: number): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [item]);
-  else list.push(item);
+  lists.set(key, [...(lists.get(key) ?? []), item]);
 }

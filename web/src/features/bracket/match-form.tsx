@@ -217,3 +217,18 @@ function useMatchForm(round: Round, onClose: () => void) {
     },
   };
 }
+
+type RoomMatchProps = { round: Round; why: string | null; onClose: () => void };
+
+/** By room link (P6); decided matches are an administrator's (B7). @param why it can't be saved; null if it can */
+export function RoomMatch({ round, why, onClose }: RoomMatchProps) {
+  // A save or decision meanwhile must not close the form.
+  const [wasOpen] = useState(why === null);
+  if (wasOpen) return <MatchForm round={round} onClose={onClose} />;
+  return (
+    <>
+      <Text fw={600}>{why}.</Text>
+      <Text mt="sm">Saved result: {inWords(round)}.</Text>
+    </>
+  );
+}

@@ -205,13 +205,13 @@ const moveErrors = ({ quizzers }: TeamDraft, move: Move | null): FieldError[] =>
     : [];
 
 /** Errors of neither name have the path `quizzer`. */
-export const quizzerErrors = (draft: TeamDraft): FieldError[] =>
+const quizzerErrors = (draft: TeamDraft): FieldError[] =>
   fieldErrors(quizzerFormFindings(draft), additionMessages).map((error) => ({
     ...error,
     path: error.path === '' ? 'quizzer' : error.path,
   }));
 
-export const removalErrors = ({ quizzers }: TeamDraft): FieldError[] =>
+const removalErrors = ({ quizzers }: TeamDraft): FieldError[] =>
   fieldErrors(removalFindings(quizzers.length), removalMessages).map((error) => ({
     ...error,
     path: 'quizzers',

@@ -12,7 +12,7 @@ import { averageOlympicPoints } from '@quizmeet/rules/standings/team-metrics.ts'
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { IconStarFilled } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import {
@@ -25,15 +25,9 @@ import {
   type TableFigure,
 } from '../../tournament/figure-columns.tsx';
 import { useFollowing } from '../../tournament/following.ts';
-import { WallNote } from '../../tournament/lateness-note.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { WallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFound } from '../../ui/find-field.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
-import { useOnWall, WallFrame } from '../../ui/wall-frame.tsx';
 import classes from './standings.module.css';
 
 type Ranked = { readonly rank: number };
@@ -224,54 +218,6 @@ const namesOf = (follows: (teamId: number) => boolean): Column<QuizzerStanding>[
     cell: (row) => <TeamName id={row.teamId} name={row.teamName} followed={follows(row.teamId)} />,
   },
 ];
-
-const NO_RESULTS = (
-  <EmptyState title="No results yet">Rankings appear after the first result.</EmptyState>
-);
-
-interface BoardProps<Row> {
-  title: string;
-  page: string;
-  note: ReactNode;
-  read: ShownQuery<Row[]>;
-  wall: readonly Column<Row>[];
-  hasPlayed: (row: Row) => boolean;
-  above?: ReactNode;
-  table: (rows: Row[]) => ReactNode;
-}
-
-export function Board<Row>({ title, page, read, hasPlayed, ...shown }: BoardProps<Row>) {
-  const isEmpty = read.data?.some(hasPlayed) === false;
-  if (useOnWall() && read.data !== undefined) {
-    const rows = read.data;
-    return (
-      <WallFrame title={title} back={page} rows="tbody tr" note={<WallNote />}>
-        <div className={classes['wall']}>
-          {isEmpty ? (
-            NO_RESULTS
-          ) : (
-            <DataTable
-              label="Standings"
-              columns={shown.wall}
-              rows={rows}
-              rowKey={(row) => rows.indexOf(row)}
-              whole
-            />
-          )}
-        </div>
-      </WallFrame>
-    );
-  }
-  return (
-    <>
-      <PageHeading title={title} note={shown.note} actions={<WallButton page={page} />} />
-      {shown.above}
-      <QueryContent query={read} label="The standings" rows={16}>
-        {(rows) => (isEmpty ? NO_RESULTS : shown.table(rows))}
-      </QueryContent>
-    </>
-  );
-}
 
 function rankColumn(rows: readonly Ranked[]): Column<Ranked> {
   const sharing = Map.groupBy(rows, ({ rank }) => rank);

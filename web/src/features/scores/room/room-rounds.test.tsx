@@ -14,7 +14,7 @@ const match = (id: number, { teams = false, ifNecessary = false }): RoomRound =>
   ifNecessary,
   maySave: teams,
   round: {
-    ...{ ...OPEN_ROUND, id, day: 'Saturday', group: null, roundNumber: id },
+    ...{ ...OPEN_ROUND, id, day: 'Saturday', group: null, roundNumber: id, timeString: '1:00 PM' },
     ...(teams ? {} : { leftTeamId: 0, rightTeamId: 0 }),
     ...(teams ? {} : { leftTeamName: 'Winner of 13', rightTeamName: 'Winner of 12' }),
   },

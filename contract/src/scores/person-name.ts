@@ -1,2 +1,0 @@
-/** Separate, for the page that asks (P6). */
-export const LONGEST_PERSON_NAME = 60;

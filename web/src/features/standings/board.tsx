@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { WallNote } from '../../tournament/lateness-note.tsx';
+import { WallButton } from '../../ui/buttons.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
+import { useOnWall, WallFrame } from '../../ui/wall-frame.tsx';
+import classes from './standings.module.css';
+
+const NO_RESULTS = (
+  <EmptyState title="No results yet">Rankings appear after the first result.</EmptyState>
+);
+
+interface BoardProps<Row> {
+  title: string;
+  page: string;
+  note: ReactNode;
+  read: ShownQuery<Row[]>;
+  wall: readonly Column<Row>[];
+  hasPlayed: (row: Row) => boolean;
+  above?: ReactNode;
+  table: (rows: Row[]) => ReactNode;
+}
+
+/** The page around a table of standings, or its wall display. */
+export function Board<Row>({ title, page, read, hasPlayed, ...shown }: BoardProps<Row>) {
+  const isEmpty = read.data?.some(hasPlayed) === false;
+  if (useOnWall() && read.data !== undefined) {
+    const rows = read.data;
+    return (
+      <WallFrame title={title} back={page} rows="tbody tr" note={<WallNote />}>
+        <div className={classes['wall']}>
+          {isEmpty ? (
+            NO_RESULTS
+          ) : (
+            <DataTable
+              label="Standings"
+              columns={shown.wall}
+              rows={rows}
+              rowKey={(row) => rows.indexOf(row)}
+              whole
+            />
+          )}
+        </div>
+      </WallFrame>
+    );
+  }
+  return (
+    <>
+      <PageHeading title={title} note={shown.note} actions={<WallButton page={page} />} />
+      {shown.above}
+      <QueryContent query={read} label="The standings" rows={16}>
+        {(rows) => (isEmpty ? NO_RESULTS : shown.table(rows))}
+      </QueryContent>
+    </>
+  );
+}
