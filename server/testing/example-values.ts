@@ -76,6 +76,7 @@ const TEAMS = 'Team,Division,First name,Last name\nGrace,Open,Ann,Lee';
 /** Names with another meaning in one call than elsewhere. */
 export const OF_CALL: Readonly<Record<string, Known>> = {
   checkInTeam: { presence: 'late', lateUntilRound: 2 },
+  checkInChurch: { presence: 'here' },
   invitePerson: { email: 'timothy@example.org', role: 'scoreEntry' },
   changeAccount: { email: 'ruth.yoder@example.org' },
   saveAwardCounts: { counts: [{ name: 'division places', count: 3 }] },

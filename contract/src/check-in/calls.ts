@@ -79,7 +79,10 @@ export const checkInTeam = put('/api/checkIn/teams/:id', {
 
 export const checkInChurch = put('/api/checkIn/churches/:id', {
   who: 'score',
-  summary: 'Check in a church’s teams (X12)',
+  summary: 'Check in a church’s teams, or undo it (X12)',
+  body: z.strictObject({
+    presence: z.enum(['expected', 'here'], 'Choose whether the church is here'),
+  }),
   fails: { 404: problem, 409: problem },
 });
 

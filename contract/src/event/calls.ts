@@ -78,6 +78,7 @@ const room = z.strictObject({
 const enteredRoom = z.extend(room, { abbreviation: line(), name: line(), building: line() });
 export type Room = z.output<typeof room>;
 
+/** False asks about a full name that may not be public, with a 409 (W8). */
 const confirmable = z.strictObject({ confirm: yesOrNo });
 
 export const getEvent = get('/api/event', {
@@ -89,7 +90,7 @@ export const getEvent = get('/api/event', {
 
 export const putEvent = put('/api/event', {
   who: 'admin',
-  summary: 'Change the event settings (E1); 409 if a name may not be public (W8)',
+  summary: 'Change the event settings (E1)',
   query: confirmable,
   body: enteredSettings,
   fails: { 409: asksFirst },
@@ -126,7 +127,7 @@ export const getRooms = get('/api/rooms', {
 
 export const putRooms = put('/api/rooms', {
   who: 'admin',
-  summary: 'Replace the room list (E4); 409 if a name may not be public (W8)',
+  summary: 'Replace the room list (E4)',
   query: confirmable,
   body: z.array(enteredRoom),
   fails: { 409: asksFirst },

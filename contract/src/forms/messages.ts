@@ -23,5 +23,4 @@ export const formMessages: Messages<FormCode> = {
 };
 
 /** @param shown as it may be public (W8) */
-export const fullNameIn = (shown: string) =>
-  `This full name may not be public. Use “${shown}”`;
+export const fullNameIn = (shown: string) => `This full name may not be public. Use “${shown}”`;

@@ -170,7 +170,8 @@ function useSettingsForm({ year, windows: _, logo: __, ...settings }: Event) {
     storedAs: `event:${year}`,
     rebase: rebased,
     find: (entry) => fieldErrors(settingsFindings(settingsOf(entry)), eventMessages),
-    send: async (entry, query = {}) => await saving.mutateAsync({ query, body: settingsOf(entry) }),
+    send: async (entry, query = { confirm: 'false' }) =>
+      await saving.mutateAsync({ query, body: settingsOf(entry) }),
     locks: true,
     subject: () => 'The event',
     onFailure: question.onFailure,

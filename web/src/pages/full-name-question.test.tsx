@@ -33,6 +33,9 @@ test.each([
     await screen.findByText(ASKED.detail);
     await user.click(screen.getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(server.asked(call)).toHaveLength(2));
-    expect(server.asked(call).map(({ query }) => query)).toEqual([{}, { confirm: 'true' }]);
+    expect(server.asked(call).map(({ query }) => query)).toEqual([
+      { confirm: 'false' },
+      { confirm: 'true' },
+    ]);
   },
 );

@@ -149,7 +149,7 @@ function useRoomsForm(rooms: readonly Room[]) {
     storedAs: 'rooms',
     rebase: rebasedRooms,
     find: (entry) => inList(fieldErrors(roomFindings(entry.rooms.map(roomOf)), roomMessages)),
-    send: async (entry, query = {}) =>
+    send: async (entry, query = { confirm: 'false' }) =>
       await saving.mutateAsync({ query, body: entry.rooms.map(roomOf) }),
     locks: true,
     subject: () => 'The list of rooms',

@@ -38,8 +38,8 @@ export const QuestionDialog = ({
   </ConfirmDialog>
 );
 
-/** Repeats a call whose text has a full name (W8). */
-export type Confirmed = { readonly confirm?: 'true' };
+/** False asks about a full name, true saves it (W8). */
+export type Confirmed = { readonly confirm: 'true' | 'false' };
 
 export const FullNameQuestion = (props: Pick<QuestionProps, 'question' | 'busy'>) => (
   <QuestionDialog title="Publish the full name?" button="Save anyway" {...props} />

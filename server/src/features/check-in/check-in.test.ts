@@ -45,8 +45,8 @@ const presences = async () =>
   (await Promise.all([0, 1, 2].map(teamAt))).map((team) => team.presence);
 const set = (index: number, body: object, who = desk): Promise<LightMyRequestResponse> =>
   who.request('PUT', `/api/checkIn/teams/${id(index)}`, body);
-const setChurch = (index: number) =>
-  desk.request('PUT', `/api/checkIn/churches/${churchId(index)}`);
+const setChurch = (index: number, presence = 'here') =>
+  desk.request('PUT', `/api/checkIn/churches/${churchId(index)}`, { presence });
 const undo = (...indexes: number[]) =>
   desk.request('PUT', '/api/checkIn/undo', { teamIds: indexes.map(id) });
 
@@ -134,6 +134,13 @@ describe('a team is ticked (X12)', () => {
     await setChurch(0);
     expect(await presences()).toEqual(['here', 'here', 'expected']);
     expect(await lastEntry(server)).toMatchObject({ after: 'here: Team 1, Team 2' });
+  });
+
+  it('undoing a church leaves its late teams late', async () => {
+    await setChurch(0);
+    await set(0, { presence: 'late', lateUntilRound: 3 });
+    await setChurch(0, 'expected');
+    expect(await presences()).toEqual(['late', 'expected', 'expected']);
   });
 
   it('undoing makes teams late as before or expected, in one step, and leaves others alone', async () => {

@@ -33,8 +33,12 @@ export async function checkInTeam(act: Act, teamId: TeamId, entry: TeamEntry): P
   await changeMark(act, event, presences, team, mark);
 }
 
-/** Marks all teams of a church as here (X12). Withdrawn teams stay withdrawn. */
-export async function checkInChurch(act: Act, churchId: ChurchId): Promise<void> {
+/** Marks all teams of a church as here, or undoes that (X12). Withdrawn teams stay withdrawn. */
+export async function checkInChurch(
+  act: Act,
+  churchId: ChurchId,
+  presence: 'expected' | 'here',
+): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchRecords(act.tx).byId(event.id, churchId);
   if (church === null) throw notFound(NO_SUCH_CHURCH);
@@ -42,6 +46,7 @@ export async function checkInChurch(act: Act, churchId: ChurchId): Promise<void>
   const teams = await comingTeams(act.tx, churchId, presences);
 
   if (teams.length === 0) throw conflict(messages.NO_TEAMS_TO_CHECK_IN);
+  if (presence === 'expected') return await takeBack(act, event, presences, teams);
 
   const changed: string[] = [];
   for (const team of teams) {
@@ -63,6 +68,15 @@ export async function undoCheckIn(act: Act, teamIds: readonly TeamId[]): Promise
   if (teams.length < new Set(teamIds).size) throw notFound(NO_SUCH_TEAM);
   const presences = await loadPresences(act.tx, event);
 
+  await takeBack(act, event, presences, teams);
+}
+
+async function takeBack(
+  act: Act,
+  event: EventRow,
+  presences: Presences,
+  teams: readonly TeamRow[],
+): Promise<void> {
   for (const team of teams) {
     const row = presences.checkIns.get(team.id);
     if (row?.presence !== 'here') continue;

@@ -13,7 +13,9 @@ export function checkInRoutes({ reading, changing, services: { db } }: Routes): 
 
   changing(calls.checkInTeam, (act, { params, body }) => checkInTeam(act, params.id, body));
 
-  changing(calls.checkInChurch, (act, { params }) => checkInChurch(act, params.id));
+  changing(calls.checkInChurch, (act, { params, body }) =>
+    checkInChurch(act, params.id, body.presence),
+  );
 
   changing(calls.undoCheckIn, (act, { body }) => undoCheckIn(act, body.teamIds));
 }

@@ -72,7 +72,7 @@ export function eventRoutes({ route, reading, changing, services }: Routes): voi
   changing(calls.removeLogo, removeLogo);
 
   route(calls.putEvent, async ({ actor, query, body, now }) => {
-    const confirmed = query.confirm === 'true';
+    const confirmed = query.confirm !== 'false';
     const event = await act(services, actor, (acting) => saveEvent(acting, body, confirmed));
     return await presentEvent(services, event, now);
   });
@@ -82,7 +82,7 @@ export function eventRoutes({ route, reading, changing, services }: Routes): voi
   reading(calls.getRooms, (event) => roomRecords(db).all(event.id));
 
   changing(calls.putRooms, (act, { query, body }) =>
-    saveRooms(act, body, query.confirm === 'true'),
+    saveRooms(act, body, query.confirm !== 'false'),
   );
 
   route(calls.readRoomsFile, async ({ body }) => readRooms(body.csv, body.columns));

@@ -120,7 +120,7 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
         <Button
           aria-label={`${word}: ${churchName}`}
           loading={acting.isPending}
-          onClick={() => acting.mutate({ params: { id } })}
+          onClick={() => acting.mutate({ params: { id }, body: { presence: 'here' } })}
         >
           {word}
         </Button>
