@@ -80,8 +80,8 @@ function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
         <EventHead event={event}>{!duringEvent && <Dates event={event} />}</EventHead>
       </div>
       <EnterResultsLink />
-      <NotifyThisPhone />
       <FindTeamBox />
+      <NotifyThisPhone />
       {phase === 'friday' && <FridayNow event={event}>{rest}</FridayNow>}
       {isSaturday && <SaturdayNow />}
       {isSaturday && <BracketCards brackets={brackets} />}

@@ -1,4 +1,4 @@
-import { Paper, Stack, Text } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -17,27 +17,24 @@ import { expectedOf, nextUpOf, type Upcoming, upcoming } from '../../tournament/
 import { usePlaceOf } from '../../tournament/saturday.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
-import { useInBrowser } from '../../ui/in-browser.ts';
 import classes from './followed-next.module.css';
 
-/** With its round (X11); its space is reserved (`before-paint.js`). */
+/** With its round (X11). As high for any number of teams: the page’s HTML has none. */
 export function FollowedNext(): ReactNode {
   const { teamIds } = useFollowing();
-  const isFromServer = useInBrowser(() => false, true);
+  if (teamIds.length === 0) {
+    return (
+      <Paper withBorder p="sm" c="dimmed" fz="sm" className={classes['none'] ?? ''}>
+        <IconStar size={18} /> Follow a team to see its next round here.
+      </Paper>
+    );
+  }
   return (
-    <div className={classes['block']} data-from-server={isFromServer || undefined}>
-      {teamIds.length === 0 ? (
-        <Paper withBorder p="sm" c="dimmed" fz="sm">
-          <IconStar size={18} /> Follow a team to see its next round here.
-        </Paper>
-      ) : (
-        <Stack component="ul" gap="0.5rem" aria-label="Teams you follow" aria-live="polite">
-          {teamIds.map((id) => (
-            <Team key={id} id={id} />
-          ))}
-        </Stack>
-      )}
-    </div>
+    <ul className={classes['teams']} aria-label="Teams you follow" aria-live="polite">
+      {teamIds.map((id) => (
+        <Team key={id} id={id} />
+      ))}
+    </ul>
   );
 }
 
@@ -55,7 +52,7 @@ function Team({ id }: { id: number }) {
   const isGone = useWithdrawn()(id);
   const isDone = coming === null && rounds?.some(({ day }) => day === 'Saturday') === true;
   const { place } = usePlaceOf(id, isDone);
-  if (rounds === undefined) return <li className={classes['waiting']} aria-hidden="true" />;
+  if (rounds === undefined) return <li aria-hidden="true" />;
   const name = team?.teamName ?? nameIn(rounds, id);
   if (name === undefined) return null;
   return (

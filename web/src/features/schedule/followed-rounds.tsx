@@ -12,7 +12,6 @@ import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { useInBrowser } from '../../ui/in-browser.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { type OwnRound, roundsOfTeam } from './board.ts';
 import classes from './followed-rounds.module.css';
@@ -33,24 +32,29 @@ interface FollowedRoundsProps {
   onOpen: (roundId: number) => void;
 }
 
-/** Before scripts run, only their space (`before-paint.js`). */
+/** Folded: the page’s HTML has no space for it. */
 export function FollowedRounds({ teams, slots, comingOf, onOpen }: FollowedRoundsProps) {
   const { teamIds } = useFollowing();
-  const isFromServer = useInBrowser(() => false, true);
   const followed = teamIds.flatMap((id) => teams.find((team) => team.id === id) ?? []);
-  if (isFromServer && slots.length > 0) return <div className={classes['waiting']} />;
   if (followed.length === 0 || slots.length === 0) return null;
   return (
     <section className={classes['followed']} aria-label="Teams you follow">
-      {followed.map((team) => (
-        <FollowedTeam
-          key={team.id}
-          team={team}
-          rounds={roundsOfTeam(slots, team.id)}
-          comingOf={comingOf}
-          onOpen={onOpen}
-        />
-      ))}
+      <details>
+        <summary>
+          <IconStarFilled size={16} color="var(--quiz-yours)" /> Teams you follow
+        </summary>
+        <div className={classes['teams']}>
+          {followed.map((team) => (
+            <FollowedTeam
+              key={team.id}
+              team={team}
+              rounds={roundsOfTeam(slots, team.id)}
+              comingOf={comingOf}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      </details>
     </section>
   );
 }
