@@ -13,7 +13,8 @@ export function useNow(everyMs = 15_000): Date {
   const [now, setNow] = useState(() => held ?? serverNow());
   useEffect(() => {
     const tell = () => setNow(serverNow());
-    tell();
+    // Rendering a new page twice takes a phone as long as hydration.
+    setNow((shown) => (isYounger(shown, everyMs) ? shown : serverNow()));
     const stop = watchServerTime(tell);
     const timer = setInterval(tell, everyMs);
     return () => {
@@ -23,3 +24,6 @@ export function useNow(everyMs = 15_000): Date {
   }, [everyMs]);
   return now;
 }
+
+const isYounger = (shown: Date, ms: number): boolean =>
+  Math.abs(serverNow().getTime() - shown.getTime()) < ms;
