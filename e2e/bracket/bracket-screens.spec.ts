@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ASSIGN_UNSETTLED } from '@quizmeet/contract/bracket/messages.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import { assignsSaturdayWithATie, clearsBrackets } from '../brackets.ts';
 import { OPEN_A, opensAs } from '../demo.ts';
 import { leaves } from '../devices.ts';
 import { expect, test } from '../fixtures.ts';
@@ -79,26 +77,4 @@ test('a bracket tells only score entry staff who enters Saturday’s results', a
     if (who === 'scores') await expectAccessible(page);
     await leaves(page);
   }
-});
-
-test('two sets of tied teams have different accessible names', async ({ browser, server }) => {
-  const page = await opensAs(browser, server, 'admin', '/home');
-  await clearsBrackets(page);
-  await page.route(/\/api\/teams\/assignSat/, (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        status: 409,
-        detail: ASSIGN_UNSETTLED,
-        ties: [
-          [1, 2],
-          [3, 4, 5],
-        ],
-        missing: [],
-      },
-    }),
-  );
-  const dialog = await assignsSaturdayWithATie(page, 'Novice');
-  await expect(dialog.getByRole('region')).toHaveCount(2);
-  await expectAccessible(page, '[role=dialog]');
 });

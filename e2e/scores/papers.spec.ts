@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
-import { PHONE } from '../devices.ts';
 import { expect, onFriday as test } from '../fixtures.ts';
 import { addressOf, freshRound, type ListedRound, sheet } from '../open-rounds.ts';
 import { expectAccessible, noticeOn } from '../page-checks.ts';
@@ -84,24 +83,4 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
   const again = await asksToSeed(browser, server);
   await expect(again.getByRole('region', { name: 'Rounds without a result' })).toBeVisible();
   await expect(again.getByRole('region', { name: 'Rounds with an open protest' })).toHaveCount(0);
-});
-
-test('on a phone without a network a note that was typed stays', async ({ browser, server }) => {
-  const page = await opensAs(browser, server, 'scores', '/schedule/Novice', PHONE);
-  const round = await freshRound(page);
-  await page.goto(addressOf(round));
-  await opensPapers(page);
-  const note = part(page, 'Notes').getByRole('textbox', { name: 'New note' });
-  await note.fill('Both captains agreed');
-
-  await page.route('**/api/**', (route) => route.abort());
-  await part(page, 'Notes').getByRole('button', { name: 'Add note' }).click();
-  await expect(note).toHaveValue('Both captains agreed');
-
-  await page.unrouteAll();
-  await page.reload();
-  await opensPapers(page);
-  await expect(note).toHaveValue('Both captains agreed');
-  await part(page, 'Notes').getByRole('button', { name: 'Add note' }).click();
-  await expect(part(page, 'Notes').getByRole('listitem')).toContainText('Both captains agreed');
 });

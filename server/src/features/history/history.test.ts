@@ -49,27 +49,6 @@ describe('history (E5)', () => {
     expect((await admin.request('GET', '/api/history/stored')).json()).toEqual([]);
   });
 
-  test('bad rows are named by their number', async () => {
-    const read = await preview(
-      'champions,2016,A,B,C,D\nteam,2019,Middle,X,1,Y\nteam,2016,Open,X,1,Y\n"',
-    );
-    expect(read.faults.length).toBeGreaterThan(0);
-    const rows = await preview(
-      'champions,2018,A,B,C,D\nteam,2018,Middle,X,1,Y\nquizzer,2018,Open,0,N,T',
-    );
-    expect(rows.faults).toEqual([
-      { row: 2, message: 'The level must be Open or Novice' },
-      { row: 3, message: 'The place must be 1 or higher' },
-    ]);
-    const without = await preview(
-      'champions,2018,A,B,C,D\nteam,2019,Open,X,1,Y\nteam,2019,Open,X,2,Z',
-    );
-    expect(without.faults).toEqual([{ row: 2, message: 'This year has no champions row' }]);
-    expect(without.years).toHaveLength(1);
-    const first = await preview('champions,20l8,A,B,C,D\nchampions,2019,A,B,C,D');
-    expect(first.faults).toEqual([{ row: 1, message: 'Enter a year such as 2019' }]);
-  });
-
   test('stored years are listed newest first; details exist only after 2017', async () => {
     const { years } = await preview(CSV);
     const saved = await admin.request('PUT', '/api/history/stored', years);

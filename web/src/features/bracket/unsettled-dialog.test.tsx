@@ -7,45 +7,38 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { UnsettledDialog } from './unsettled-dialog.tsx';
 
-test('ties are settled in the order shown, moved or not (B1)', async () => {
+function shows(unsettled: Partial<Parameters<typeof UnsettledDialog>[0]['unsettled']>) {
   const server = fakeServer();
   server.answers(listTeams, []);
   server.answers(listRounds, []);
   const settles = vi.fn();
   const user = show(
     <UnsettledDialog
-      unsettled={{
-        division: 'Open',
-        ties: [
-          [4, 5],
-          [8, 9],
-        ],
-        missing: [],
-      }}
+      unsettled={{ division: 'Open', ties: [], missing: [], ...unsettled }}
       busy={false}
       onConfirm={settles}
       onClose={() => undefined}
     />,
   );
+  return { server, settles, user };
+}
+
+test('ties are settled in the order shown, moved or not, each under its own name (B1)', async () => {
+  const ties = [
+    [4, 5],
+    [8, 9],
+  ];
+  const { settles, user } = shows({ ties });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Place of Team 9' }), '1');
   await user.click(screen.getByRole('button', { name: 'Assign in this order' }));
   expect(settles).toHaveBeenCalledWith([4, 5, 9, 8]);
+  const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(2);
 });
 
 test('tied teams are numbered by keyboard and drawn by lot (U9)', async () => {
-  const server = fakeServer();
-  server.answers(listTeams, []);
-  server.answers(listRounds, []);
+  const { server, settles, user } = shows({ ties: [[4, 5, 6]] });
   server.answers(drawLots, { seed: 42, order: [5, 6, 4] });
-  const settles = vi.fn();
-  const user = show(
-    <UnsettledDialog
-      unsettled={{ division: 'Open', ties: [[4, 5, 6]], missing: [] }}
-      busy={false}
-      onConfirm={settles}
-      onClose={() => undefined}
-    />,
-  );
   const assign = screen.getByRole('button', { name: 'Assign in this order' });
   const place = screen.getByRole('combobox', { name: 'Place of Team 4' });
   await user.selectOptions(place, '3');
@@ -58,17 +51,7 @@ test('tied teams are numbered by keyboard and drawn by lot (U9)', async () => {
 });
 
 test('teams that haven’t played are listed with a Withdraw button (U4)', async () => {
-  const server = fakeServer();
-  server.answers(listTeams, []);
-  server.answers(listRounds, []);
-  show(
-    <UnsettledDialog
-      unsettled={{ division: 'Open', ties: [], missing: [], notPlayed: [7] }}
-      busy={false}
-      onConfirm={() => undefined}
-      onClose={() => undefined}
-    />,
-  );
+  shows({ notPlayed: [7] });
   const link = await screen.findByRole('link', { name: 'Withdraw Team 7' });
   expect(link.getAttribute('href')).toBe('/admin/repair?cause=withdrawn&team=7');
   expect(screen.getByText(/1 team hasn’t played/)).toBeTruthy();

@@ -200,7 +200,7 @@ const ActionCell = ({ team, onEdit, onRemove }: { team: Team } & Actions) => (
   </Group>
 );
 
-export function namesOf({ teamName, churchName, quizzers }: Team): string {
+function namesOf({ teamName, churchName, quizzers }: Team): string {
   const names = quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return [teamName, churchName, ...names].join(' ');
 }
