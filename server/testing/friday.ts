@@ -3,6 +3,7 @@ import { type ChurchId, divisionOf, type Group, type TeamId } from '@quizmeet/ru
 import { sql } from 'drizzle-orm';
 import { act } from '../src/calls/act.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
+import { bracketRecords } from '../src/records/brackets.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
@@ -108,8 +109,11 @@ async function seedChurch(
   return church.id;
 }
 
+/** And its brackets, if any. */
 export async function clearFriday({ services: { db } }: TestServer): Promise<void> {
   const event = await eventRecords(db).current();
+  const brackets = await bracketRecords(db).all(event.id);
+  await bracketRecords(db).remove(brackets.map(({ id }) => id));
   await roundRecords(db).removeAll(event.id);
   const people = await quizzerRecords(db).everybody(event.id);
   await quizzerRecords(db).remove(people.map(({ id }) => id));

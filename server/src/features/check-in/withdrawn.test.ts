@@ -51,7 +51,10 @@ describe('a team that withdraws during the evening (X2)', () => {
 
   it('keeps its results on the schedule, and is named by the public call', async () => {
     const slots = await read<Slot[]>('/api/rounds/all?division=Open');
-    const scores = slots.flatMap((slot) => slot.rounds).map((round) => round.leftTeamScore);
+    const scores = slots
+      .slice(0, 2)
+      .flatMap((slot) => slot.rounds)
+      .map((round) => round.leftTeamScore);
     expect(scores).toEqual([90, 150]);
     expect(await read('/api/teams/withdrawn')).toEqual([teams[0]]);
     expect(await read('/api/teams/withdrawn?year=1999')).toMatchObject({ status: 404 });
