@@ -163,10 +163,12 @@ const CURRENT = {
   topics: ['lateness', 'schedule', 'standings', 'bracket', 'event'],
 } as const;
 
+/** So that the tabs stay in view. */
+const MOST_OVERDUE = 5;
+
 /** For organizers (X11). */
 function OverdueRooms() {
   const { data: rooms = [] } = useQuery(callQuery(listOverdueRooms, {}, CURRENT));
-  const clock = useEventClock();
   return (
     <section aria-label="Rooms with overdue results">
       <LatenessNote />
@@ -176,22 +178,35 @@ function OverdueRooms() {
             {plural(rooms.length, 'room')} overdue
           </Title>
           <Text c="dimmed">Ask there, or find the scoresheet.</Text>
-          <List mb="lg">
-            {rooms.map(({ roomNumber, roomName, since, rounds }) => (
-              <List.Item key={roomNumber}>
-                <b>{roomName}</b> since {clock(since)}:{' '}
-                {rounds.map((round, i) => (
-                  <span key={round.id}>
-                    {i > 0 && ', '}
-                    <MissingResult round={round} />
-                  </span>
-                ))}
-              </List.Item>
-            ))}
-          </List>
+          <OverdueList rooms={rooms.slice(0, MOST_OVERDUE)} />
+          {rooms.length > MOST_OVERDUE && (
+            <details>
+              <summary>Show {rooms.length - MOST_OVERDUE} more</summary>
+              <OverdueList rooms={rooms.slice(MOST_OVERDUE)} />
+            </details>
+          )}
         </>
       )}
     </section>
+  );
+}
+
+function OverdueList({ rooms }: { rooms: readonly OverdueRoom[] }) {
+  const clock = useEventClock();
+  return (
+    <List mb="sm">
+      {rooms.map(({ roomNumber, roomName, since, rounds }) => (
+        <List.Item key={roomNumber}>
+          <b>{roomName}</b> since {clock(since)}:{' '}
+          {rounds.map((round, i) => (
+            <span key={round.id}>
+              {i > 0 && ', '}
+              <MissingResult round={round} />
+            </span>
+          ))}
+        </List.Item>
+      ))}
+    </List>
   );
 }
 
