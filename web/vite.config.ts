@@ -6,19 +6,15 @@ import { serviceWorker } from './service-worker-build.ts';
 
 const PUBLIC_FILES = PUBLIC_PAGE_NAMES.map((name) => `/web/${pageFile(name)}`);
 
-/** Only package indexes import these, so their pages are unknown. */
-const OF_PUBLIC_PAGES =
-  /\/components\/(Alert|CloseButton|List|Stack|VisuallyHidden)\/|\/icons\/Icon(Calendar|ChevronRight|Download|InfoCircle|MapPin|Pencil|Printer)\./;
-
+/** Part of several public pages. Modules of packages come with what imports them. */
 function isOfPublicPages(id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>) {
   if (id.includes('/node_modules/')) return false;
-  const importers = new Set(modules.getModuleInfo(id)?.importers);
-  for (const each of importers) {
-    for (const other of modules.getModuleInfo(each)?.importers ?? []) importers.add(other);
+  const above = new Set([id]);
+  for (const each of above) {
+    for (const importer of modules.getModuleInfo(each)?.importers ?? []) above.add(importer);
   }
-  const pages = PUBLIC_FILES.filter((file) => [...importers].some((each) => each.endsWith(file)));
-  // A call is smaller than a request.
-  return pages.length > (id.includes('?call=') ? 0 : 1);
+  const pages = PUBLIC_FILES.filter((file) => [...above].some((each) => each.endsWith(file)));
+  return pages.length > 1;
 }
 
 const SERVER = process.env['QUIZMEET_SERVER'] ?? 'http://localhost:3000';
@@ -42,23 +38,11 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
+          // Few files, so that a page needs few requests.
           groups: [
-            {
-              name: 'vendor',
-              test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
-              priority: 2,
-            },
-            // For every page.
             { name: 'every-page', tags: ['$initial'], priority: 1 },
-            // One shared file, so that a page needs few.
-            {
-              name: (id, modules) =>
-                OF_PUBLIC_PAGES.test(id) || isOfPublicPages(id, modules) ? 'public-pages' : null,
-            },
-            {
-              name: 'church',
-              test: /\/(registration\/(capacity|church|church-text)|finding|single-line)\.tsx?$/,
-            },
+            { name: (id, modules) => (isOfPublicPages(id, modules) ? 'public-pages' : null) },
+            { name: 'icons', test: '/icons-react/', minShareCount: 2 },
           ],
         },
       },
