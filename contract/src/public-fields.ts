@@ -21,7 +21,7 @@ export const PUBLIC_FIELDS = [
   // Rounds, matches, and their results.
   ...['rounds', 'roundId', 'roundIds', 'roundNumber', 'roundNumbers', 'round', 'fromRound'],
   ...['closedRooms', 'timeString', 'expectedTimeString', 'minutes', 'at', 'source', 'question'],
-  ...['left', 'leftTeamId', 'leftTeamName', 'leftTeamScore', 'leftScore', 'leftTeamQuizzers'],
+  ...['leftTeamId', 'leftTeamName', 'leftTeamScore', 'leftScore', 'leftTeamQuizzers'],
   ...['rightTeamId', 'rightTeamName', 'rightTeamScore', 'rightScore'],
   ...['rightTeamQuizzers', 'numberCorrect', 'numberErrors', 'teamBonuses', 'score', 'forfeit'],
   ...['winningTeam', 'isWinner', 'over', 'unplayed', 'byHand', 'ifNecessary', 'participants'],
