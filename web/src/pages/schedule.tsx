@@ -158,8 +158,9 @@ function ScheduleContent({ scope, slots, shown, staffColumns }: ScheduleContentP
     <>
       {shown.hasRoundsLeft && <LatenessNote />}
       {nowRound !== null && <GoToNow nowRound={nowRound} />}
-      <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
-      <NotifyThisPhone mb="1.25rem" />
+      <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open}>
+        <NotifyThisPhone mb="1.25rem" />
+      </FollowedRounds>
       {roundsFirst && board}
       {teams.length > 0 && (
         <TeamHalves

@@ -3,6 +3,7 @@ import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
@@ -26,6 +27,8 @@ const WORDS: Readonly<Record<Upcoming['when'], string>> = {
 const MARKS = { now: 'now', up: 'now', next: 'yours', due: 'yours', past: null } as const;
 
 interface FollowedRoundsProps {
+  /** Above their rounds. */
+  children?: ReactNode;
   teams: readonly Team[];
   slots: readonly Slot[];
   comingOf: (teamId: number, rounds: readonly ListedRound[]) => Upcoming | null;
@@ -33,7 +36,7 @@ interface FollowedRoundsProps {
 }
 
 /** Folded: the page’s HTML has no space for it. */
-export function FollowedRounds({ teams, slots, comingOf, onOpen }: FollowedRoundsProps) {
+export function FollowedRounds({ teams, slots, comingOf, onOpen, children }: FollowedRoundsProps) {
   const { teamIds } = useFollowing();
   const followed = teamIds.flatMap((id) => teams.find((team) => team.id === id) ?? []);
   if (followed.length === 0 || slots.length === 0) return null;
@@ -43,6 +46,7 @@ export function FollowedRounds({ teams, slots, comingOf, onOpen }: FollowedRound
         <summary>
           <IconStarFilled size={16} color="var(--quiz-yours)" /> Teams you follow
         </summary>
+        {children}
         <div className={classes['teams']}>
           {followed.map((team) => (
             <FollowedTeam
