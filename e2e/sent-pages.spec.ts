@@ -1,4 +1,5 @@
 import { PUBLIC_PAGE_NAMES, type PublicPage } from '../contract/src/pages.ts';
+import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE } from './devices.ts';
 import { exampleOf } from './example-pages.ts';
 import { expect, onceFinished, onFriday, onSaturday } from './fixtures.ts';
@@ -185,3 +186,30 @@ for (const { day, test, pages } of DAYS) {
     }
   });
 }
+
+onFriday(
+  'a page that comes with its content has what was saved a moment ago, and is for visitors only @quick',
+  async ({ browser, server }) => {
+    const admin = await opensAs(browser, server, 'admin', '/admin', LAPTOP);
+    const stranger = await opens(browser, server, PHONE, false);
+    const text = 'The kitchen closes at nine tonight';
+    await isMade(server, '/home');
+    await stranger.goto('/home');
+    await expect(stranger.getByText(text)).toHaveCount(0);
+    const headers = { 'x-requested-with': 'quizmeet' };
+    const said = await admin.request.post('/api/announcements', { data: { text }, headers });
+    expect(said.status()).toBe(201);
+    await isMade(server, '/home');
+    await stranger.goto('/home');
+    await expect(stranger.getByText(text)).toBeVisible();
+    const { id } = await said.json();
+    await admin.request.delete(`/api/announcements/${id}`, { headers });
+    await stranger.goto('/home');
+    await expect(stranger.getByText(text)).toHaveCount(0);
+
+    const sent = await (await stranger.request.get('/home')).text();
+    expect(sent).toContain('sent-page');
+    expect(await (await admin.request.get('/home')).text()).not.toContain('sent-page');
+    await stranger.context().close();
+  },
+);

@@ -1,9 +1,49 @@
 import type { Page } from '@playwright/test';
-import { opensAs } from './demo.ts';
+import { logsInAs, opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { expect, onFriday as test } from './fixtures.ts';
-import { freshRound, savedElsewhere } from './open-rounds.ts';
+import { freshRound, savedElsewhere, sheet } from './open-rounds.ts';
 import { isMade } from './sent-page.ts';
+
+/** Chrome wraps translated text in elements. */
+const translates = (page: Page) =>
+  page.evaluate(`(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (text.parentElement.closest('[translate="no"], style, script')) continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text.textContent);
+    }
+  })()`);
+
+test('a translated page shows a corrected winner, opens a round, and goes back', async ({
+  browser,
+  server,
+}) => {
+  const desk = await opensAs(browser, server, 'admin', '/home');
+  const round = await freshRound(desk);
+  await savedElsewhere(desk, round, [90, 60]);
+  const page = await someoneOpens(browser, server, '/schedule/Novice', PHONE);
+  await logsInAs(page, 'scores');
+  await page.goto('/schedule/Novice');
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await expect(page.getByText('90', { exact: true }).first()).toBeVisible();
+  await translates(page);
+
+  await savedElsewhere(desk, round, [40, 470]);
+  await expect(page.getByText('won 470', { exact: true })).toBeVisible();
+  await page.locator(`a[href="?round=${round.id}"]`).tap();
+  await expect(sheet(page)).toBeVisible();
+  await translates(page);
+  await page.goBack();
+  await expect(page.getByText('won 470', { exact: true })).toBeVisible();
+  await expect(page.getByText('This page couldn’t be shown')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
 
 /** What a phone does before the scripts come: a number or a time becomes a link. */
 const linksNumbers = (page: Page) =>

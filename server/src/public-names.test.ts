@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asSent, examplesOf } from '../testing/bad-input.ts';
 import { CONFIRMED } from '../testing/closing.ts';
+import { initialState } from '../testing/initial-state.ts';
 import { readPdf } from '../testing/pdf.ts';
 import { line, score } from '../testing/results.ts';
 import { makeWorld } from '../testing/right-input.ts';
@@ -21,6 +22,7 @@ const PAST = { openTeam: 'A', noviceTeam: 'C', noviceQuizzer: 'D' };
 const server = await sharedTestServer();
 const world = await makeWorld(server);
 const admin = await server.as('admin');
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   const { db } = server.services;
   // Everybody of this year has a unique, distinctive name.
@@ -47,6 +49,7 @@ beforeAll(async () => {
   };
   await admin.request('PUT', '/api/history/stored', [stored]);
   await settled(server);
+  putBack = await initialState(server);
 });
 
 const limit = async (isLimited: boolean) => {
@@ -87,7 +90,10 @@ const OF_CURRENT = ['getRound', 'getTeam', 'listTeams', 'quizzerStandings', 'tea
 const OF_PAST = ['getQuizzerYears', 'historyQuizzers', 'historySummary'];
 
 describe('a quizzer whose name may not be public (W8)', () => {
-  beforeEach(async () => await limit(false));
+  beforeEach(async () => {
+    await putBack();
+    await limit(false);
+  });
 
   test('is nowhere public in full, and shortened where the name would be', async () => {
     expect(await callsWith(LAST)).toEqual([...OF_CURRENT, ...OF_PAST].toSorted());

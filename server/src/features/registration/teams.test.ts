@@ -138,8 +138,8 @@ describe('adding a team', () => {
   it('gets the next number of its division once teams are numbered (F1)', async () => {
     const coach = await coachOf(server, 'Numbered');
     const first = await teamOf(coach, { division: 'Novice' });
-    await teamRecords(server.services.db).change(first.id, { teamNumber: 7 });
-    expect((await teamOf(coach, { division: 'Novice' })).teamNumber).toBe(8);
+    await teamRecords(server.services.db).change(first.id, { teamNumber: 700 });
+    expect((await teamOf(coach, { division: 'Novice' })).teamNumber).toBe(701);
   });
 });
 
