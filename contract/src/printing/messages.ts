@@ -1,5 +1,4 @@
 import { formatList } from '../text.ts';
-import type { PrintedName, UnprintableName } from './calls.ts';
 
 export const PRINTER_BUSY = 'Several PDFs are being created. Try again soon.';
 export const NO_CHURCH_YET = 'Register your church first.';
@@ -38,32 +37,16 @@ export const NOTHING_TO_PRINT_AGAIN = 'None of these is on Friday’s schedule';
 export const NO_CHURCH_TO_PRINT = 'No church has registered yet.';
 export const ALL_HAVE_RESULTS = 'All rounds in these divisions have results.';
 
-export const namesNotOnPaper = (count: number): string =>
-  count === 1
-    ? '1 name has characters that print as �:'
-    : `${count} names have characters that print as �:`;
+export const charactersNotOnPaper = (count: number): string =>
+  count === 1 ? 'This character prints as �:' : 'These characters print as �:';
 
-const KINDS: Readonly<Record<PrintedName['kind'], string>> = {
-  event: 'Event',
-  room: 'Room',
-  church: 'Church',
-  coach: 'Coach',
-  team: 'Team',
-  quizzer: 'Quizzer',
-  official: 'Official',
-};
-
-/** `Quizzer Ann 𐎀: 𐎀 (U+10380)`. */
-export const nameNotOnPaper = ({ kind, name, letters }: UnprintableName): string =>
-  `${KINDS[kind]} ${name}: ${describeLetters(letters)}`;
-
-const MOST_LETTERS = 5;
-
-/** `𐎀 (U+10380), 𐎁 (U+10381) and 3 more`; the device may lack the letter too. */
-function describeLetters(letters: readonly string[]): string {
-  const more = letters.length - MOST_LETTERS;
-  const named = letters.slice(0, MOST_LETTERS).map((letter) => `${letter} (${codesOf(letter)})`);
-  return formatList(more > 0 ? [...named, `${more} more`] : named);
+/** `𐎀 (U+10380) in Ann 𐎀 and 2 more`; the device may lack the character too. */
+export function characterNotOnPaper(
+  letter: string,
+  [first = '', ...others]: readonly string[],
+): string {
+  const names = others.length === 0 ? [first] : [first, `${others.length} more`];
+  return `${letter} (${codesOf(letter)}) in ${formatList(names)}`;
 }
 
 const codesOf = (letter: string): string =>

@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
 import { listUnprintable, printEvening } from '@quizmeet/contract/printing/calls.ts';
 import { PAPER_NAMES, PAPER_ORDERS, type PaperOrder } from '@quizmeet/contract/printing/evening.ts';
-import { nameNotOnPaper, namesNotOnPaper } from '@quizmeet/contract/printing/messages.ts';
+import { characterNotOnPaper, charactersNotOnPaper } from '@quizmeet/contract/printing/messages.ts';
 import { summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
@@ -191,12 +191,16 @@ function useUnprintable() {
   const { data: names = [] } = useQuery(
     callQuery(listUnprintable, {}, { topics: ['teams', 'event'] }),
   );
-  if (names.length === 0) return null;
-  const shown = names.slice(0, MOST);
-  const more = names.length - shown.length;
+  const namesOf = new Map<string, string[]>();
+  for (const { name, letters } of names) {
+    for (const letter of letters) namesOf.set(letter, [...(namesOf.get(letter) ?? []), name]);
+  }
+  if (namesOf.size === 0) return null;
+  const lines = [...namesOf].map(([letter, of]) => characterNotOnPaper(letter, of));
+  const more = lines.length - MOST;
   return {
-    head: namesNotOnPaper(names.length),
-    lines: [...shown.map(nameNotOnPaper), ...(more > 0 ? [`and ${more} more`] : [])],
+    head: charactersNotOnPaper(lines.length),
+    lines: [...lines.slice(0, MOST), ...(more > 0 ? [`and ${more} more`] : [])],
   };
 }
 
