@@ -39,8 +39,10 @@ export class PageGuard extends Component<GuardProps, { broken: boolean }> {
       this.setState({ broken: false });
       return;
     }
-    if (!isLostCode(error) || reloadForLostCode()) return;
+    if (!isLostCode(error)) return;
+    // A page that works is not given up for a part of it.
     if (this.props.isOptional === true) notePartMissing();
+    else reloadForLostCode();
   }
 
   override render(): ReactNode {
