@@ -169,7 +169,7 @@ export const TABLES = {
   told_schedules: inBackups(announcedSchedules, []),
   mails: inBackups(mails, []),
   // Deleted data stays deleted (W8).
-  deletion_dates: inBackups(deletionDates, []),
+  deletion_dates: inBackups(deletionDates, ['history']),
   audit: inBackups(audit, []),
   restore_points: inBackups(restorePoints, []),
   past_years: inBackups(storedYears, ['history']),

@@ -1,17 +1,18 @@
 import { Button, Group, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listYears } from '@quizmeet/contract/history/calls.ts';
-import {
-  getRetention,
-  putRetention,
-  type YearRetention,
-} from '@quizmeet/contract/history/retention-calls.ts';
+import { putRetention, type YearRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { RETENTION_SAVED } from '@quizmeet/contract/history/retention-messages.ts';
 import { everything } from '@quizmeet/contract/printing/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ImportYears, StoredYears } from '../features/history/past-years.tsx';
-import { DeletionDateField, errorsOf, YearActions } from '../features/history/year-actions.tsx';
+import {
+  DeletionDateField,
+  errorsOf,
+  retentionQuery,
+  YearActions,
+} from '../features/history/year-actions.tsx';
 import { DownloadButton } from '../platform/download-button.tsx';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
@@ -38,7 +39,7 @@ const YearsOfAll = () => (
     reads={[
       useQuery(callQuery(getEvent)),
       useQuery(callQuery(listYears)),
-      useQuery(callQuery(getRetention)),
+      useQuery(retentionQuery),
     ]}
     label="The year"
     rows={4}
@@ -52,7 +53,7 @@ const YearsOfAll = () => (
 
 /** With each year's archive (N0) and deletion date (W8). */
 function Deletions() {
-  const { data: years } = useQuery(callQuery(getRetention, {}, { topics: ['history'] }));
+  const { data: years } = useQuery(retentionQuery);
   const closed = (years ?? []).flatMap(({ closedOn, ...each }) =>
     closedOn === null ? [] : [{ ...each, closedOn }],
   );

@@ -27,12 +27,15 @@ import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
 
+/** The deletion may end while the page is open. */
+export const retentionQuery = callQuery(getRetention, {}, { topics: ['history'] });
+
 type Asked = 'close' | 'next' | null;
 
 export function YearActions() {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: years } = useQuery(callQuery(listYears));
-  const { data: retention } = useQuery(callQuery(getRetention));
+  const { data: retention } = useQuery(retentionQuery);
   const reopen = useCallMutation(reopenYear);
   const [asked, setAsked] = useState<Asked>(null);
   const current = years?.find((each) => each.current);
