@@ -18,13 +18,26 @@ export async function clearsBrackets(page: Page): Promise<void> {
   await expect(page.getByText(/^Deleted: \d brackets/)).toBeVisible();
 }
 
-export async function assignsSaturday(page: Page, division: 'Open' | 'Novice'): Promise<void> {
+async function assignsSaturday(page: Page, division: 'Open' | 'Novice'): Promise<void> {
   await openAdmin(page, 'saturday');
   await page.getByRole('button', { name: 'Assign Saturday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign Saturday' });
   await dialog.getByRole('radio', { name: division }).check();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Novice's brackets, with nothing played; ties are broken as proposed. */
+export async function assignsNoviceAgain(page: Page): Promise<void> {
+  await clearsBrackets(page);
+  await assignsSaturday(page, 'Novice');
+  const unsettled = page.getByRole('dialog', { name: /break the ties|check before assigning/ });
+  const made = page.getByText('Created 4 brackets.');
+  await expect(unsettled.or(made)).toBeVisible();
+  if (await unsettled.isVisible()) {
+    await unsettled.getByRole('button', { name: /^Assign (?:in|by)/ }).click();
+  }
+  await expect(made).toBeVisible();
 }
 
 export async function assignsSaturdayWithATie(

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import {
-  assignsSaturday,
+  assignsNoviceAgain,
   assignsSaturdayWithATie,
   clearsBrackets,
   correctsWinner,
@@ -98,8 +98,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
   const parent = await someoneOpens(browser, server, '/home', PHONE);
 
   await test.step('the organizer clears the brackets, and assigns Novice again', async () => {
-    await clearsBrackets(organizer);
-    await assignsSaturday(organizer, 'Novice');
+    await assignsNoviceAgain(organizer);
     await expect(organizer.getByText(/Novice: 4 brackets, 0 of 64 matches decided/)).toBeVisible();
   });
 

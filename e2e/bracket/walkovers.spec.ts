@@ -1,4 +1,4 @@
-import { clearsBrackets, matchBox, opensBracket, teamOn, teamSeeded } from '../brackets.ts';
+import { assignsNoviceAgain, matchBox, opensBracket, teamOn, teamSeeded } from '../brackets.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
 import { expect, test } from '../fixtures.ts';
@@ -15,21 +15,7 @@ test('a Saturday before play: two seeds are swapped, a team is withdrawn and rei
   const parent = await someoneOpens(browser, server, '/home', PHONE);
 
   await test.step('the organizer begins with brackets in which nothing is played', async () => {
-    await clearsBrackets(organizer);
-    await organizer.getByRole('tab', { name: 'Saturday' }).click();
-    await organizer.getByRole('button', { name: 'Assign Saturday' }).click();
-    const dialog = organizer.getByRole('dialog', { name: 'Assign Saturday' });
-    await dialog.getByRole('radio', { name: 'Novice' }).check();
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    const unsettled = organizer.getByRole('dialog', {
-      name: /break the ties|check before assigning/,
-    });
-    const made = organizer.getByText('Created 4 brackets.');
-    await expect(unsettled.or(made)).toBeVisible();
-    if (await unsettled.isVisible()) {
-      await unsettled.getByRole('button', { name: /^Assign (?:in|by)/ }).click();
-    }
-    await expect(made).toBeVisible();
+    await assignsNoviceAgain(organizer);
     await opensBracket(organizer, 'Novice A');
   });
 

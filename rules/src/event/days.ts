@@ -65,17 +65,7 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return dayTeller(timeZone)(instant);
 }
 
-const starts = new Map<string, Date>();
-
-/** Cached: finding it formats a dozen instants, and a page asks for every round. */
 export function startOfDay(timeZone: string, day: Day): Date {
-  const key = `${timeZone} ${day}`;
-  const start = starts.get(key) ?? findStartOfDay(timeZone, day);
-  starts.set(key, start);
-  return start;
-}
-
-function findStartOfDay(timeZone: string, day: Day): Date {
   const tell = dayTeller(timeZone);
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const at = (minute: number) => new Date(midnight + minute * MINUTE_MS);
