@@ -63,6 +63,7 @@ for (const [who, address] of VISITS) {
     if (address === '/admin/outbox') await mailIsAskedFor(page);
     await page.goto(address);
     await pageIsThere(page);
+    await expect(page.getByText('This page is for')).toHaveCount(0);
     if (staysStill(address)) expect(await jumpsOf(page)).toEqual([]);
     await fitsAndLooksWell(page);
     expect(errors).toEqual([]);

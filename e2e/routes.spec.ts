@@ -154,7 +154,7 @@ for (const [role, tag] of [
   });
 }
 
-for (const role of ['score entry', 'admin'] as const) {
+for (const role of ['anonymous', 'coach', 'score entry', 'admin'] as const) {
   test(`pages and actions by role: ${role}`, async ({ browser, server }) => {
     const page = await opensFor(browser, server, role);
     let at = '';

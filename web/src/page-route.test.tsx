@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { fakeServer, type Role } from '../testing/fake-server.ts';
 import { show } from '../testing/screen.tsx';
@@ -20,6 +21,26 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.queryAllByRole('link', { name: 'Log in' })).toHaveLength(logIn);
+});
+
+function Address() {
+  const { pathname, state } = useLocation();
+  return <output>{`${pathname} ${JSON.stringify(state)}`}</output>;
+}
+
+test.each([
+  ['registration', '/registration?open=import'],
+  ['forms', '/forms'],
+] as const)('/%s leads visitors to the login, and back', async (name, address) => {
+  fakeServer();
+  show(
+    <>
+      <PageRoute name={name} />
+      <Address />
+    </>,
+    address,
+  );
+  await screen.findByText(`/login {"comeBackTo":"${address}"}`);
 });
 
 test('a page is shown to those it is for, with its title', async () => {

@@ -135,7 +135,6 @@ const proposal = z.object({
   /** Identifies its basis. */
   basis: z.string(),
 });
-export type DutyProposal = z.output<typeof proposal>;
 
 export const proposeDuties = post('/api/officials/proposal', {
   who: 'admin',

@@ -76,7 +76,7 @@ interface Played {
 
 export const SAVED_ON_DEVICE = 'Saved on this device, waiting for the network';
 
-export const STAYS_IN_THE_LIST = 'Discard it in “Results on this device”.';
+const STAYS_IN_THE_LIST = 'Discard it in “Results on this device”.';
 
 export const queuedOfOtherTeams = (queued: Played): string =>
   `Unsent result for other teams: ${scoresOf(queued)}. ${STAYS_IN_THE_LIST}`;

@@ -46,7 +46,7 @@ export interface MatchedGame<R extends RoundOfGames> {
     | { readonly skip: SkipCode; readonly findings: readonly Finding<ScoreCode>[] };
 }
 
-export type UnmatchedGame = { readonly game: FiledGame; readonly skip: SkipCode };
+type UnmatchedGame = { readonly game: FiledGame; readonly skip: SkipCode };
 
 /** Finds each game's round and result (Q5), by time. */
 export function matchGames<R extends RoundOfGames>(

@@ -59,9 +59,18 @@ export function nextOfRoom<R extends RoundOfRoom>(rounds: readonly R[]): R | nul
 type NumberedRound = RoundOfRoom & { readonly id: number; readonly roomNumber: number };
 type Changed = Pick<NumberedRound, 'id' | 'roomNumber'>;
 
-/** Once this round is saved. @param rounds of all rooms */
-export const nextAfterSave = <R extends NumberedRound>(rounds: readonly R[], saved: Changed) =>
-  nextOfRoom(ofRoom(rounds, saved, { isOpen: false, isPlayed: true }));
+/**
+ * Once this round is saved: the open one after it, so that missing sheets follow each other.
+ * @param rounds of all rooms
+ */
+export function nextAfterSave<R extends NumberedRound>(rounds: readonly R[], saved: Changed) {
+  const ours = ofRoom(rounds, saved, { isOpen: false, isPlayed: true });
+  const place = ours.find(({ id }) => id === saved.id)?.place ?? 0;
+  const [later] = ours
+    .filter((round) => round.isOpen && round.place > place)
+    .toSorted((a, b) => a.place - b.place);
+  return later ?? nextOfRoom(ours);
+}
 
 /** The undone round, unless an earlier one is next: then it was the wrong one (X7). */
 export function nextAfterUndo<R extends NumberedRound>(rounds: readonly R[], undone: Changed) {
@@ -110,7 +119,7 @@ export function playedInRoom<M extends TimedRound>(
     match,
     place,
     isOpen: due.has(match),
-    isPlayed: match.isDecided,
+    isPlayed: match.isDecided || sends(games, match.id, true),
   }));
   return nextOfRoom(rounds)?.match ?? null;
 }

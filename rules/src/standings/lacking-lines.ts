@@ -1,6 +1,6 @@
 import { type RoundId, type RoundResult, SIDES, type Side } from '../tournament.ts';
 
-export type LackingLines = { readonly roundId: RoundId; readonly sides: readonly Side[] };
+type LackingLines = { readonly roundId: RoundId; readonly sides: readonly Side[] };
 
 /** A forfeit needs none (S9, X3). */
 export function roundsLackingLines(results: readonly RoundResult[]): LackingLines[] {

@@ -59,6 +59,8 @@ export const submittedForms = pgTable(
   ],
 );
 
+export type SubmittedFormRow = typeof submittedForms.$inferSelect;
+
 export type Giver =
   | { readonly quizzerId: QuizzerId; readonly churchId: null }
   | { readonly quizzerId: null; readonly churchId: ChurchId };
@@ -73,12 +75,12 @@ const isOf = (formId: number, { quizzerId, churchId }: Giver) =>
 
 /** Rule W8. */
 export function submittedFormRecords(db: Reader) {
-  const { rows, row, addOne, change, remove } = statements(db, submittedForms);
+  const { rows, row, add, addOne, remove } = statements(db, submittedForms);
   return {
     all: (eventId: EventId) => rows(eq(submittedForms.eventId, eventId), asc(submittedForms.id)),
     ofQuizzer: (id: QuizzerId) => rows(eq(submittedForms.quizzerId, id)),
-    give: (from: QuizzerId, to: QuizzerId) =>
-      change(eq(submittedForms.quizzerId, from), { quizzerId: to }),
+    removeOf: (id: QuizzerId) => remove(eq(submittedForms.quizzerId, id)),
+    addAll: add,
     one: (formId: number, giver: Giver) => row(isOf(formId, giver)),
     add: addOne,
     remove: (formId: number, giver: Giver) => remove(isOf(formId, giver)),

@@ -1,14 +1,16 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Failure } from '../platform/failure.ts';
+import { useIsMounted } from '../platform/is-mounted.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Asked by the server before saving. */
+/** Asked by the server before saving; a form that is closed by then fails as usual. */
 export function useQuestion() {
   const [text, setText] = useState<string | null>(null);
+  const isMounted = useIsMounted();
   const leave = () => setText(null);
   const onFailure = ({ extra, message }: Failure<object>, tell: () => void) => {
-    const isAsked = 'asks' in extra;
+    const isAsked = 'asks' in extra && isMounted();
     setText(isAsked ? message : null);
     if (!isAsked) tell();
   };

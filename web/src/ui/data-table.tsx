@@ -173,7 +173,7 @@ function SortMark({ order }: { order: Order | null }) {
 type Order = { readonly key: string; readonly down: boolean };
 
 /** Ascending, descending, unsorted. */
-export function turned(order: Order | null, key: string): Order | null {
+function turned(order: Order | null, key: string): Order | null {
   if (order?.key !== key) return { key, down: false };
   return order.down ? null : { key, down: true };
 }

@@ -25,21 +25,17 @@ export function watchForLostCode(): void {
 
 export const isLostCode = (error: unknown): boolean => error instanceof Error && lost.has(error);
 
-/**
- * Browsers don't refetch a failed module, and a new version has other files. Once only; drafts stay.
- * @returns whether it reloads
- */
-export function reloadForLostCode(): boolean {
-  if (!navigator.onLine) return false;
+/** Browsers don't refetch a failed module, and a new version has other files. Once only; drafts stay. */
+export function reloadForLostCode(): void {
+  if (!navigator.onLine) return;
   const now = Date.now();
   try {
-    if (now - Number(sessionStorage.getItem(RELOADED_AT)) < SOON) return false;
+    if (now - Number(sessionStorage.getItem(RELOADED_AT)) < SOON) return;
     sessionStorage.setItem(RELOADED_AT, `${now}`);
   } catch {
-    return false;
+    return;
   }
   window.location.reload();
-  return true;
 }
 
 /** Of a page that is shown without it. */

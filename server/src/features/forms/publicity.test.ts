@@ -270,6 +270,40 @@ describe('privacy choices belong to the person (U15)', () => {
     expect((await ownPeople())[2]).toMatchObject({ firstName: 'Ann', handedIn: [form] });
   });
 
+  test('quizzers with results who swap rows keep their own forms', async () => {
+    const form = await handInAForm();
+    const [, bo] = asEntry(team).quizzers;
+    const other = await teamOf(grace, { quizzers: [{ firstName: 'Di', lastName: 'Fox' }] });
+    const [round] = await seedRounds(server, 'Open 1', [[1, 1, team.id, other.id]]);
+    const lines = { leftTeamQuizzers: [line(ann, 2, 0), line(bo?.id ?? 0, 1, 0)] };
+    const staff = await server.as('score');
+    expect((await score(server, staff, round?.id ?? 0, [60, 0], lines)).statusCode).toBe(200);
+    await save(team, [
+      { id: ann, ...KIM },
+      { id: bo?.id, ...LEE },
+    ]);
+    expect(await ownPeople()).toMatchObject([
+      { firstName: 'Bo', handedIn: [] },
+      { firstName: 'Ann', handedIn: [form] },
+      { firstName: 'Di' },
+    ]);
+  });
+
+  test('a quizzer with results who takes a leaving sister’s name leaves her form behind', async () => {
+    const form = await handInAForm();
+    const beth = { firstName: 'Beth', lastName: 'Lee' };
+    await save(team, [{ id: ann, ...LEE }, beth]);
+    const other = await teamOf(grace, { quizzers: [{ firstName: 'Di', lastName: 'Fox' }] });
+    const [round] = await seedRounds(server, 'Open 1', [[1, 1, team.id, other.id]]);
+    const lines = { leftTeamQuizzers: [line(ann, 2, 0)] };
+    const staff = await server.as('score');
+    expect((await score(server, staff, round?.id ?? 0, [40, 0], lines)).statusCode).toBe(200);
+    await save(team, [{ id: ann, ...beth }]);
+    expect((await ownPeople())[0]).toMatchObject({ firstName: 'Beth', handedIn: [] });
+    await save(team, [{ id: ann, ...beth }, LEE]);
+    expect((await ownPeople())[1]).toMatchObject({ firstName: 'Ann', handedIn: [form] });
+  });
+
   test('a corrected spelling keeps it, and it can be said otherwise afterwards', async () => {
     await setIt(grace, ann, false);
     await save(team, [{ id: ann, firstName: 'Ann', lastName: 'Leigh' }]);

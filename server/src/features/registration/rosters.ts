@@ -21,7 +21,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { notAllowed, notFound, refused, refuseFindings } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { publicityRecords, submittedFormRecords } from '../../records/forms.ts';
+import {
+  publicityRecords,
+  type SubmittedFormRow,
+  submittedFormRecords,
+} from '../../records/forms.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type PersonRow, type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -80,17 +84,16 @@ async function withNotes(
 async function othersOf(act: Act, { id, eventId, churchId }: TeamRow) {
   const teams = (await teamRecords(act.tx).ofChurch(churchId)).filter((team) => team.id !== id);
   const others = await quizzerRecords(act.tx).ofTeams(teams.map((team) => team.id));
-  const left = (await withNotes(act, eventId, others)).filter(
-    ({ hidden, hasLines, isNoted }) => hidden && isNoted && !hasLines,
-  );
-  const elsewhere = others.filter(({ hidden }) => !hidden);
   const rows = await quizzerRecords(act.tx).away(churchId);
   const names = new Set(rows.filter(({ identity }) => identity === null).map((row) => row.id));
-  const away = (await withNotes(act, eventId, rows)).map((each) => ({
-    ...each,
-    isFormerName: names.has(each.id),
-  }));
-  return { away: [...away, ...left], elsewhere };
+  const noted = await withNotes(act, eventId, [...rows, ...others]);
+  const away = noted
+    .slice(0, rows.length)
+    .map((each) => ({ ...each, isFormerName: names.has(each.id) }));
+  const left = noted
+    .slice(rows.length)
+    .filter(({ hidden, hasLines, isNoted }) => hidden && isNoted && !hasLines);
+  return { away: [...away, ...left], elsewhere: others.filter(({ hidden }) => !hidden) };
 }
 
 /** Expects a valid roster (X8); former quizzers keep their identity (U15). */
@@ -104,12 +107,13 @@ export async function saveRoster(
   const { remaining, added, hidden, removed } = rosterChanges(everybody, roster, elsewhere);
 
   const quizzers = quizzerRecords(act.tx);
+  const given: SubmittedFormRow[] = [];
   for (const { id, ...entry } of remaining) {
     const before = everybody.find((quizzer) => quizzer.id === id);
     if (before !== undefined && quizzerKey(before) !== quizzerKey(entry)) {
-      const isOnTeam = roster.some((each) => quizzerKey(each) === quizzerKey(before));
-      const isOther = !isOnTeam && !isStill(before, entry, elsewhere);
-      await keepOldName(act, team, before, isOther);
+      const isOther = !isStill(before, entry, [...everybody, ...elsewhere]);
+      const namesake = remaining.find((each) => quizzerKey(each) === quizzerKey(before))?.id;
+      given.push(...(await keepOldName(act, team, before, { isOther, namesake })));
     }
     const onTeam = { ...entry, hidden: false, teamId: team.id, churchId: null };
     await quizzers.change(
@@ -117,29 +121,33 @@ export async function saveRoster(
       before?.isFormerName ? { ...onTeam, identity: randomUUID() } : onTeam,
     );
   }
+  await submittedFormRecords(act.tx).addAll(given);
   for (const id of hidden) await quizzers.change(id, { hidden: true });
   await quizzers.remove(removed);
   await quizzers.add(added.map((entry) => ({ ...entry, eventId: event.id, teamId: team.id })));
 }
 
 /**
- * Limits hold for both names after a rename: the new one may be a sister, entered over her (U15). Forms stay
- * with the old name if the row, which results keep, is now somebody else's.
+ * Limits hold for both names after a rename: the new one may be a sister, entered over her (U15). Forms go with
+ * the old name if the row, which results keep, is now somebody else's: to `namesake`, who has it now.
+ * @returns the forms to add once all are taken, since two may swap
  */
 async function keepOldName(
   act: Act,
   { eventId, churchId }: TeamRow,
   { id, firstName, lastName }: KnownQuizzer,
-  isOther: boolean,
-): Promise<void> {
+  { isOther, namesake }: { isOther: boolean; namesake: QuizzerId | undefined },
+): Promise<SubmittedFormRow[]> {
   const limited = await publicityRecords(act.tx).of(id);
   const forms = submittedFormRecords(act.tx);
   const given = isOther ? await forms.ofQuizzer(id) : [];
-  if (limited === null && given.length === 0) return;
+  if (given.length > 0) await forms.removeOf(id);
+  const needsRow = limited !== null || (given.length > 0 && namesake === undefined);
+  if (!needsRow) return given.map((form) => ({ ...form, quizzerId: namesake ?? id }));
   const old = { eventId, churchId, firstName, lastName, identity: null };
-  const { id: quizzerId } = await quizzerRecords(act.tx).addAway(old);
-  if (limited !== null) await publicityRecords(act.tx).set({ ...limited, quizzerId });
-  if (given.length > 0) await forms.give(id, quizzerId);
+  const { id: away } = await quizzerRecords(act.tx).addAway(old);
+  if (limited !== null) await publicityRecords(act.tx).set({ ...limited, quizzerId: away });
+  return given.map((form) => ({ ...form, quizzerId: namesake ?? away }));
 }
 
 /** The last one can't be removed. */

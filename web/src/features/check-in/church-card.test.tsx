@@ -46,6 +46,18 @@ function Desk({ before, after }: Record<'before' | 'after', AwaitedChurch>) {
   );
 }
 
+test('undoing the arrival of one team leaves it to the server whether it was late (X12)', async () => {
+  const server = fakeServer();
+  server.knows('score entry');
+  server.answers(getEvent, { timeZone: 'UTC' } as Event);
+  server.answers(undoCheckIn, true);
+  const own = church(team(1), team(2, hereSince('2026-11-20T23:10:00.000Z')));
+  show(<Desk before={own} after={own} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo, not here: Grace 2' }));
+  await waitFor(() => expect(server.asked(undoCheckIn)).toHaveLength(1));
+  expect(server.asked(undoCheckIn)[0]?.body).toEqual({ teamIds: [2] });
+});
+
 test('undoing a church is one call, which leaves another desk’s marks alone (X12)', async () => {
   const earlier = hereSince('2026-11-20T23:00:00.000Z');
   const now = hereSince('2026-11-20T23:10:00.000Z');

@@ -191,12 +191,12 @@ function useUnprintable() {
   const { data: names = [] } = useQuery(
     callQuery(listUnprintable, {}, { topics: ['teams', 'event'] }),
   );
-  const namesOf = new Map<string, string[]>();
+  const namesOf = new Map<string, Set<string>>();
   for (const { name, letters } of names) {
-    for (const letter of letters) namesOf.set(letter, [...(namesOf.get(letter) ?? []), name]);
+    for (const letter of letters) namesOf.set(letter, (namesOf.get(letter) ?? new Set()).add(name));
   }
   if (namesOf.size === 0) return null;
-  const lines = [...namesOf].map(([letter, of]) => characterNotOnPaper(letter, of));
+  const lines = [...namesOf].map(([letter, of]) => characterNotOnPaper(letter, [...of]));
   const more = lines.length - MOST;
   return {
     head: charactersNotOnPaper(lines.length),
