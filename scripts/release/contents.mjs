@@ -17,6 +17,9 @@ import { ownSystem } from './systems.mjs';
 const BUILT = ['server/dist', 'server/migrations', 'web/dist'];
 const SCRIPTS = ['node24', 'repo', 'run', 'sample-data', 'supervise', 'unpacked', 'user-folder'];
 
+/** In the server's bundle (server/vite.config.ts), so only their licenses are added. */
+const BUNDLED = ['drizzle-orm', 'drizzle-zod', 'zod'].map((name) => `node_modules/${name}`);
+
 const NOTE = '.built-from';
 
 const UNREAD =
@@ -57,12 +60,14 @@ export function contentsOf(system, home, version) {
     text('VERSION.txt', `${version}\n`),
     text('LICENSES.txt', texts),
     ...ownFiles(),
-    ...packages.flatMap(({ place, folder }) =>
-      packageFiles(system, folder, natives).map((entry) => ({
-        ...entry,
-        name: `program/${place}/${entry.name}`,
-      })),
-    ),
+    ...packages
+      .filter(({ place }) => !BUNDLED.includes(place))
+      .flatMap(({ place, folder }) =>
+        packageFiles(system, folder, natives).map((entry) => ({
+          ...entry,
+          name: `program/${place}/${entry.name}`,
+        })),
+      ),
   ].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
