@@ -12,26 +12,42 @@ import { show } from '../../../testing/screen.tsx';
 import { CreateAction } from './create-action.tsx';
 
 const TEAMS = Array.from({ length: 14 }, (_, i) => ({ id: i + 1, group: 'Open 1' }));
-const ROOMS = Array.from({ length: 8 }, () => ({ friday: true, spare: false }));
+const ROOMS = Array.from({ length: 8 }, (_, i) => ({
+  roomNumber: i + 1,
+  friday: true,
+  spare: false,
+}));
+const FIRST = { id: 1, group: 'Open 1', roundNumber: 1, roomNumber: 1, leftTeamId: 1 };
 
-test('late arrivals that can’t fit are named before Confirm (F5)', async () => {
-  const server = fakeServer();
-  server.answers(listTeams, TEAMS as never);
-  server.answers(listRounds, []);
-  server.answers(listBrackets, []);
-  server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] });
-  server.answers(withdrawnTeams, []);
-  server.answers(listRestorePoints, []);
-  server.answers(getRooms, ROOMS as never);
-  server.answers(getEvent, { roundsPerTeam: 5, fridaySlots: 6 } as never);
-  const late = TEAMS.slice(0, 5).map(({ id }) => ({ id, lateUntilRound: null }));
-  server.answers(getCheckIn, [{ roundsToSkip: 2, teams: late }] as never);
-  const user = show(<CreateAction />);
-  await user.click(await screen.findByText('Create schedule'));
-  const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText(
-    /^35 rounds don’t fit in 6 slots and 8 rooms\. You need 7 slots\. Some teams arrive late\. /,
-  );
-  const confirm = dialog.getByRole('button', { name: 'Confirm' });
-  expect(confirm.getAttribute('aria-disabled')).toBe('true');
-});
+test.each([
+  { beside: 'nothing locked', rounds: [] },
+  { beside: 'a locked round of a late team', rounds: [{ ...FIRST, rightTeamId: 6 }] },
+])(
+  'late arrivals that can’t fit beside $beside are named before Confirm (F5)',
+  async ({ rounds }) => {
+    const server = fakeServer();
+    server.answers(listTeams, TEAMS as never);
+    server.answers(listRounds, [{ rounds }] as never);
+    server.answers(listBrackets, []);
+    server.answers(listLocks, {
+      roundIds: [1],
+      roomNumbers: [],
+      roundNumbers: [],
+      closedRooms: [],
+    });
+    server.answers(withdrawnTeams, []);
+    server.answers(listRestorePoints, []);
+    server.answers(getRooms, ROOMS as never);
+    server.answers(getEvent, { roundsPerTeam: 5, fridaySlots: 6 } as never);
+    const late = TEAMS.slice(0, 5).map(({ id }) => ({ id, lateUntilRound: null }));
+    server.answers(getCheckIn, [{ roundsToSkip: 2, teams: late }] as never);
+    const user = show(<CreateAction />);
+    await user.click(await screen.findByText('Create schedule'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(
+      /^35 rounds don’t fit in 6 slots and 8 rooms\. You need 7 slots\. Some teams arrive late\. /,
+    );
+    const confirm = dialog.getByRole('button', { name: 'Confirm' });
+    expect(confirm.getAttribute('aria-disabled')).toBe('true');
+  },
+);

@@ -22,6 +22,7 @@ import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
+import { plays } from './board.ts';
 import {
   bracketsInTheWay,
   type Friday,
@@ -152,7 +153,7 @@ function CreateDialog({ scope, friday, event, onChoose, onConfirm, onClose }: Cr
   );
 }
 
-/** Not checked beside locked rounds. */
+/** Locked rounds count as if they could be anywhere (X5); not proven beside a withdrawn team's locked rounds. */
 function shortageIn(
   friday: Friday,
   scope: DivisionScope,
@@ -161,14 +162,20 @@ function shortageIn(
   arrivals: ReadonlyMap<number, number>,
 ): Shortage | null {
   const { teams, rounds, locked } = within(friday, scope);
-  if (locked.length > 0) return null;
+  const lockedSlots = (id: number) =>
+    locked.filter((round) => plays(round, id)).map(({ roundNumber }) => roundNumber - 1);
+  if (teams.flatMap(({ id }) => lockedSlots(id)).length < 2 * locked.length) return null;
   const standing = friday.rounds.filter((round) => !rounds.includes(round));
+  const arrivalOf = (id: number) => Math.min(arrivals.get(id) ?? 0, ...lockedSlots(id));
   const groups = GROUPS.map((group) => ({
-    arrivals: teams.filter((team) => team.group === group).map(({ id }) => arrivals.get(id) ?? 0),
+    arrivals: teams.filter((team) => team.group === group).map(({ id }) => arrivalOf(id)),
   })).filter(({ arrivals }) => arrivals.length > 1);
+  const usable = rooms
+    .filter((room) => room.friday && !room.spare)
+    .map(({ roomNumber }) => roomNumber);
   return shortageOf(groups, roundsPerTeam, {
     slots: fridaySlots,
-    rooms: rooms.filter((room) => room.friday && !room.spare).length,
+    rooms: new Set([...usable, ...locked.map(({ roomNumber }) => roomNumber)]).size,
     taken: (slot) => standing.filter(({ roundNumber }) => roundNumber === slot + 1).length,
   });
 }
