@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -104,9 +106,13 @@ test.each<[string, readonly ReactElement[]]>([
 
 test.each<[string, ReactElement]>([
   ['a round’s details', details(PLAYED)],
-  ['a team’s card', <TeamCard key="" team={TEAM} may={{} as never} onEdit={no} onRemove={no} />],
+  [
+    'a team’s card',
+    <TeamCard key="" team={TEAM} event={{} as never} may={{} as never} onEdit={no} onRemove={no} />,
+  ],
 ])('%s keeps its names from a translation', (_, piece) => {
-  fakeServer().answers(roundMarks, []);
+  const server = fakeServer();
+  for (const call of [roundMarks, teamRounds, listNextUp, withdrawnTeams]) server.answers(call, []);
   const shown = pageOf();
   shown.shows(piece);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -66,7 +66,14 @@ export function RegisteredTeams({
       />
       {!may.addTeam && <ClosedNote event={event} className={classes['closed'] ?? ''} />}
       <div className={classes['page']}>
-        <OwnTeams teams={teams} may={may} add={add} open={open} onRemove={setRemoving} />
+        <OwnTeams
+          teams={teams}
+          event={event}
+          may={may}
+          add={add}
+          open={open}
+          onRemove={setRemoving}
+        />
         <Stack component="aside" gap="1rem" className={classes['aside']}>
           <FeeCard event={event} mayAdd={may.addTeam} />
           <WindowsCard event={event} />
@@ -83,12 +90,14 @@ export function RegisteredTeams({
 
 function OwnTeams({
   teams,
+  event,
   may,
   add,
   open,
   onRemove,
 }: {
   teams: readonly Team[];
+  event: Event;
   may: ReturnType<typeof permitted>;
   add: ReactNode;
   onRemove: (id: number) => void;
@@ -117,6 +126,7 @@ function OwnTeams({
             <TeamCard
               key={team.id}
               team={team}
+              event={event}
               may={may}
               onEdit={() => open(`${team.id}`)}
               onRemove={() => onRemove(team.id)}

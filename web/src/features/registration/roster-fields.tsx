@@ -156,6 +156,7 @@ function QuizzerForm({ entry, errorId, onSaved }: QuizzerFormProps) {
           <Button
             type="submit"
             variant="light"
+            tt="uppercase"
             leftSection={isChange ? null : <IconPlus size={16} />}
           >
             Save quizzer

@@ -1,9 +1,16 @@
 import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
+import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useNow } from '../../platform/clock.ts';
+import { callQuery } from '../../platform/queries.ts';
+import { upcoming, useNextUp } from '../../tournament/now-and-next.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { useRoundsToPlay } from '../../tournament/withdrawn.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import classes from './card.module.css';
 
@@ -13,7 +20,9 @@ interface DeedProps {
   readonly onRemove: () => void;
 }
 
-export function TeamCard({ team, may, onEdit, onRemove }: { team: Team } & DeedProps) {
+type TeamCardProps = { team: Team; event: Event } & DeedProps;
+
+export function TeamCard({ team, event, may, onEdit, onRemove }: TeamCardProps) {
   const { teamName, teamNumber, quizzers, wins, losses } = team;
   return (
     <li className={classes['card']}>
@@ -38,10 +47,25 @@ export function TeamCard({ team, may, onEdit, onRemove }: { team: Team } & DeedP
         </Group>
         <Deeds teamName={teamName} may={may} onEdit={onEdit} onRemove={onRemove} />
       </Group>
+      <NextRound teamId={team.id} event={event} />
       <Text size="sm" translate="no">
         {quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
     </li>
+  );
+}
+
+function NextRound({ teamId, event }: { teamId: number; event: Event }) {
+  const { data: rounds = [] } = useQuery(callQuery(teamRounds, { query: { teamId } }));
+  const next = useNextUp(teamId);
+  const coming = upcoming(useRoundsToPlay()(rounds), event, useNow(), [], next?.roundId);
+  if (coming === null) return null;
+  const { day, timeString, roomName, leftTeamId, leftTeamName, rightTeamName } = coming.round;
+  return (
+    <Text size="sm" mb="0.35rem">
+      {coming.when === 'now' ? 'Playing now' : 'Next'}: {day} {timeString}, {roomName}, against{' '}
+      {unbrokenName(leftTeamId === teamId ? rightTeamName : leftTeamName)}
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Text, UnstyledButton } from '@mantine/core';
+import { Box, Checkbox, Text, UnstyledButton } from '@mantine/core';
 import {
   ERROR_OUT,
   linesGive,
@@ -130,19 +130,22 @@ function QuizzerRow({ seat, counts, error, onChange }: QuizzerRowProps) {
           onChange={(value) => onChange({ ...counts, [field]: value })}
         />
       ))}
-      <label className={classes['out']}>
-        Sat out
-        <input
-          type="checkbox"
-          role="switch"
-          aria-label={`${name} sat out`}
-          checked={satOut}
-          aria-checked={satOut}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange({ correct: 0, errors: 0, satOut: checked })
-          }
-        />
-      </label>
+      <Checkbox
+        role="switch"
+        label="Sat out"
+        labelPosition="left"
+        classNames={{
+          root: classes['out'],
+          inner: classes['box'],
+          label: classes['target'],
+        }}
+        aria-label={`${name} sat out`}
+        checked={satOut}
+        aria-checked={satOut}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ correct: 0, errors: 0, satOut: checked })
+        }
+      />
       {error !== undefined && (
         <Text id={id} size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
           {error}

@@ -30,7 +30,10 @@ export function OwnRoomFirst({ others = false, skeleton, children }: OwnRoomFirs
       {others && (
         <>
           <EnteredRounds rounds={rounds.filter((round) => round.roomNumber === roomNumber)} />
-          <OtherRooms rooms={rooms.filter((room) => room.roomNumber !== roomNumber)} />
+          <Rooms
+            title={roomNumber === null ? 'Rooms' : 'Other rooms'}
+            rooms={rooms.filter((room) => room.roomNumber !== roomNumber)}
+          />
         </>
       )}
       {children}
@@ -112,9 +115,9 @@ function headingOf(room: Room | undefined, rooms: readonly Room[]): [string, Rea
   ];
 }
 
-/** To look at or correct. */
+/** To look at or correct, newest first. */
 function EnteredRounds({ rounds }: { rounds: readonly ListedRound[] }) {
-  const entered = rounds.filter(({ winningTeam }) => winningTeam !== '');
+  const entered = rounds.filter(({ winningTeam }) => winningTeam !== '').toReversed();
   return (
     <RoundList
       title="Entered in your room"
@@ -127,9 +130,9 @@ function EnteredRounds({ rounds }: { rounds: readonly ListedRound[] }) {
   );
 }
 
-const OtherRooms = ({ rooms }: { rooms: readonly Room[] }) => (
+const Rooms = ({ title, rooms }: { title: string; rooms: readonly Room[] }) => (
   <RoundList
-    title="Other rooms"
+    title={title}
     lines={rooms.flatMap(({ roomName, next }) =>
       next === null ? [] : { round: next, head: roomName, state: next.timeString },
     )}
