@@ -1,4 +1,13 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Form, listPeople, removeForm, saveForm } from '@quizmeet/contract/forms/calls.ts';
@@ -101,12 +110,25 @@ function FormText({ form, timeZone }: { form: Form; timeZone: string }) {
       </Text>
       {form.words !== '' && (
         <Text mt="0.4rem" style={{ whiteSpace: 'pre-line' }}>
-          {form.words}
+          {withLinks(form.words)}
         </Text>
       )}
     </>
   );
 }
+
+const ADDRESS = /(https?:\/\/\S*[^\s.,;:!?)])/;
+
+const withLinks = (text: string) =>
+  text.split(ADDRESS).map((part) =>
+    ADDRESS.test(part) ? (
+      <Anchor key={part} href={part} target="_blank" rel="noopener" className="anywhere">
+        {part}
+      </Anchor>
+    ) : (
+      part
+    ),
+  );
 
 function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void }) {
   const act = useCallMutation(removeForm);
