@@ -22,6 +22,8 @@ test.each([
   ['a sharp s', 'Strauß', 'STRAUSS'],
   ['a dotted capital', 'istanbul', 'İstanbul'],
   ['letters outside the first plane', '𐐀𐐀', '𐐨𐐨'],
+  ['the selector of a colored emoji', 'Grace \u2764\uFE0F', 'Grace \u2764'],
+  ['a filler', 'Grace\u3164', 'Grace'],
 ])('%s does not tell names apart (U2)', (_, a, b) => {
   expect(isSameName(a, b)).toBe(true);
 });

@@ -20,11 +20,14 @@ const withCaseFolded = (text: string): string =>
     .replaceAll('ς', 'σ')
     .replaceAll('i\u0307', 'i');
 
+/** What nobody sees: joiners, fillers, and the selectors that phones add to emoji. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
 /** Ignores spelling (U2) but not white space; omits invisible characters. */
 export function withSpellingFolded(text: string): string {
   // NFKC turns a lone acute accent into a space, and other characters into apostrophes.
   const plain = withPlainMarks(withPlainMarks(text).normalize('NFKC'));
-  return withCaseFolded(plain.replaceAll(/\p{Cf}/gu, ''));
+  return withCaseFolded(plain.replaceAll(INVISIBLE, ''));
 }
 
 /** For comparing, never for showing: ignores apostrophes, hyphens, white space, case, and composition (U2). */

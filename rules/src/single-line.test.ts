@@ -33,6 +33,13 @@ describe('a single line', () => {
     expect(lineFindings(text, 'name')).toEqual([]);
   });
 
+  it.each(['\u200D', '\u3164', ' \u2800 ', '\uFE0F'])(
+    'is not only what nobody sees: %j',
+    (text) => {
+      expect(lineFindings(text, 'name')).toEqual([{ code: 'text/not-one-line', path: 'name' }]);
+    },
+  );
+
   it('is judged without the space around it', () => {
     expect(isSingleLine('\uFEFF Grace \r\n')).toBe(true);
   });

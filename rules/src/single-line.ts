@@ -1,4 +1,5 @@
 import { type Finding, finding } from './finding.ts';
+import { nameKey } from './names.ts';
 
 /**
  * They would break lists and mails, or make names look the same. Persian, Indian, and emoji need U+200C and
@@ -15,8 +16,12 @@ export function isSingleLine(text: string): boolean {
 export type LineCode = 'text/not-one-line';
 
 export function lineFindings(text: string, path: string): Finding<LineCode>[] {
-  return isSingleLine(text) ? [] : [finding('text/not-one-line', path)];
+  return isSingleLine(text) && !seemsEmpty(text) ? [] : [finding('text/not-one-line', path)];
 }
+
+/** Has only characters that nobody sees, such as U+3164 or the blank of Braille. */
+const seemsEmpty = (text: string): boolean =>
+  text.trim() !== '' && nameKey(text.replaceAll('\u2800', ' ')) === '';
 
 /** A line break becomes a space. */
 export function withoutMarks(text: string): string {

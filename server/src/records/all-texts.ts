@@ -13,11 +13,12 @@ const TABLES_WITH_TEXTS: readonly TableName[] = [
 
 /** Letters that every database knows in both cases, and JSON doesn't escape. */
 const PLAIN = /^[\w .,@+-]+$/;
-/** As names omit them, `\p{Cf}` (U2). */
+/** As names omit them (U2). */
 const INVISIBLE =
-  '[\u00AD\u0600-\u0605\u061C\u06DD\u070F\u0890\u0891\u08E2\u180E\u200B-\u200F\u202A-\u202E' +
-  '\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{110BD}\u{110CD}\u{13430}-\u{1343F}' +
-  '\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0001}\u{E0020}-\u{E007F}]';
+  '[\u00AD\u034F\u0600-\u0605\u061C\u06DD\u070F\u0890\u0891\u08E2\u115F\u1160\u17B4\u17B5' +
+  '\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0' +
+  '\uFFF0-\uFFFB\u{110BD}\u{110CD}\u{13430}-\u{1343F}\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}' +
+  '\u{E0000}-\u{E0FFF}]';
 const patterns = (texts: readonly string[]) =>
   sql`${sql.param(
     texts

@@ -166,10 +166,12 @@ test('letters to others that name the person can’t be read or sent anymore (U1
   expect((await letters()).map(({ subject }) => subject).join()).not.toContain('Quill');
 });
 
+const UNSEEN = /[\p{Cf}\p{DI}]/u;
+
 /** Every character that names omit (U2). */
 const invisible = () =>
-  Array.from({ length: 0xe_00_80 }, (_, code) => String.fromCodePoint(code))
-    .filter((character) => /\p{Cf}/u.test(character))
+  Array.from({ length: 0xe_10_00 }, (_, code) => String.fromCodePoint(code))
+    .filter((character) => UNSEEN.test(character))
     .join('');
 
 test('every spelling in every table is erased (U17)', async () => {
@@ -186,7 +188,10 @@ test('every spelling in every table is erased (U17)', async () => {
     await audited(`added ${spelled} to Grace`);
   }
   await erase('zoë o’neil-lee');
-  const all = (await allStoredText(server)).replaceAll(/\p{Cf}/gu, '').normalize('NFKC');
+  const all = [...(await allStoredText(server))]
+    .filter((character) => !UNSEEN.test(character))
+    .join('')
+    .normalize('NFKC');
   expect(all).not.toMatch(/zoë|neil/i);
 });
 
