@@ -179,6 +179,8 @@ export const churchLineMessages: Messages<ChurchLineCode> = {
   'church/name-missing': churchMessages['church/name-missing'],
   'line/coach-differs': ({ data }) =>
     `An earlier row has another coach email for ${data?.['churchName']}`,
+  'line/district-differs': ({ data }) =>
+    `An earlier row has another district for ${data?.['churchName']}`,
 };
 export const ofChurch = (churchName: string, message: string) => `${churchName}: ${message}`;
 /** A doubt. */

@@ -12,7 +12,7 @@ test('a church’s first row counts; the state follows from the district (C1)', 
     line(2, 'Grace  Chapel', { teamName: 'Grace', quizzers: [{ fullName: 'Ann Lee' }] }),
     line(3, 'Hope', { district: 'other', state: 'michigan' }),
     line(4, 'grace chapel', { district: 'swo', coachEmail: ' Ruth@example.org' }),
-    line(5, 'Grace Chapel', { district: 'EO', coachEmail: 'ruth@EXAMPLE.org' }),
+    line(5, 'Grace Chapel', { district: 'SWO', coachEmail: 'ruth@EXAMPLE.org' }),
   ]);
   expect(findings).toEqual([]);
   expect(churches).toMatchObject([
@@ -26,18 +26,20 @@ test('a church’s first row counts; the state follows from the district (C1)', 
   ]);
 });
 
-test('a line without a church, and a second coach of one church, are found', () => {
+test('a line without a church, and a second coach or district of one church, are found', () => {
   const { churches, findings } = churchesIn([
     line(2, ' ', { teamName: 'Grace' }),
-    line(3, 'Grace', { coachEmail: 'ruth@example.org' }),
+    line(3, 'Grace', { coachEmail: 'ruth@example.org', district: 'SWO' }),
     line(4, 'Grace', { coachEmail: 'joel@example.org', quizzers: [{ fullName: 'Ann Lee' }] }),
+    line(5, 'Grace', { district: 'NWO', teamName: 'Grace 2' }),
   ]);
   expect(findings).toMatchObject([
     { code: 'church/name-missing', path: 'rows.2' },
     { code: 'line/coach-differs', path: 'rows.4', data: { churchName: 'Grace' } },
+    { code: 'line/district-differs', path: 'rows.5', data: { churchName: 'Grace' } },
   ]);
   // A quizzer without a team is a fault of its own.
-  expect(churches[0]?.lines).toMatchObject([{ row: 4 }]);
+  expect(churches[0]?.lines).toMatchObject([{ row: 4 }, { row: 5 }]);
 });
 
 test('an unknown district or state is found at the row that has it', () => {

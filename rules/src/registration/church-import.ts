@@ -24,6 +24,7 @@ export interface ImportedChurch {
 export type ChurchLineCode =
   | 'church/name-missing'
   | 'line/coach-differs'
+  | 'line/district-differs'
   | 'line/district-missing'
   | 'line/district-unknown'
   | 'line/state-missing'
@@ -43,7 +44,10 @@ export function churchesIn(lines: readonly ChurchLine[]): {
     churches: [...named.values()].map(churchOf),
     findings: [
       ...lines.filter(isNameless).map((line) => found('church/name-missing', line)),
-      ...[...named.values()].flatMap(otherCoaches),
+      ...[...named.values()].flatMap((ofChurch) => [
+        ...differing(ofChurch, 'coachEmail', mailboxKey, 'line/coach-differs'),
+        ...differing(ofChurch, 'district', nameKey, 'line/district-differs'),
+      ]),
     ],
   };
 }
@@ -98,11 +102,17 @@ function placeFindings(
   ];
 }
 
-function otherCoaches(lines: readonly ChurchLine[]): Finding<ChurchLineCode>[] {
-  const [first, ...others] = lines.filter(({ coachEmail }) => tidied(coachEmail) !== '');
+/** Perhaps two churches of one name. */
+function differing(
+  lines: readonly ChurchLine[],
+  field: ChurchField,
+  keyOf: (cell: string) => string,
+  code: ChurchLineCode,
+): Finding<ChurchLineCode>[] {
+  const [first, ...others] = lines.filter((line) => tidied(line[field]) !== '');
   return others
-    .filter(({ coachEmail }) => mailboxKey(coachEmail) !== mailboxKey(first?.coachEmail ?? ''))
-    .map((line) => found('line/coach-differs', line));
+    .filter((line) => keyOf(line[field]) !== keyOf(first?.[field] ?? ''))
+    .map((line) => found(code, line));
 }
 
 const found = (code: ChurchLineCode, { row, church }: ChurchLine): Finding<ChurchLineCode> =>

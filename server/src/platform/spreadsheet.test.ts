@@ -41,10 +41,11 @@ it('rows may have fewer cells than the head, or more', () => {
   expect(cellsOf('team,note\nGrace\nHope,,late\n')).toEqual([['Grace'], ['Hope', '', 'late']]);
 });
 
-it('removes only the mark that prevents formulas', () => {
+it('removes only what keeps a spreadsheet from calculating', () => {
   expect(cellsOf("team,note\n'=1+1,'-Ann,O'Neil,'Ann\n")).toEqual([
     ['=1+1', '-Ann', "O'Neil", "'Ann"],
   ]);
+  expect(cellsOf('team,note\n="Grace","=""007"""\n')).toEqual([['Grace', '007']]);
 });
 
 it('a nickname in quotation marks stays in its cell, and every other row as it is (U3)', () => {

@@ -1,4 +1,9 @@
-import { looksWrong, type RowError, UNPAIRED_QUOTE } from '@quizmeet/contract/spreadsheet.ts';
+import {
+  beyondHead,
+  looksWrong,
+  type RowError,
+  UNPAIRED_QUOTE,
+} from '@quizmeet/contract/spreadsheet.ts';
 import { wrongWordIn } from '@quizmeet/rules/single-line.ts';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -45,6 +50,13 @@ export function readTable(csv: string, known: (cells: readonly string[]) => numb
   const [head = null, ...rows] = all.rows.filter(below).map(atPlace);
   return { head, rows, doubts: all.doubts.filter(below).map(atPlace) };
 }
+
+/** Cells that no column holds (U3). */
+export const doubtsBeyond = (width: number, rows: readonly FileRow[]): RowError[] =>
+  rows.flatMap(({ row, cells }) => {
+    const beyond = cells.slice(width).filter((cell) => cell !== '');
+    return beyond.length === 0 ? [] : [{ row, message: beyondHead(beyond.join(', ')) }];
+  });
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
 
@@ -143,8 +155,13 @@ const MARK = "'";
 /** Guards text a spreadsheet would read as a formula. */
 export const withMark = (text: string): string => text.replace(FORMULA, MARK);
 
+/** Of text that a spreadsheet shall not take for a number, such as `="007"`. */
+const TEXT_FORMULA = /^="([^"]*)"$/;
+
 const withoutMark = (cell: string): string =>
-  cell.startsWith(MARK) && FORMULA.test(cell) ? cell.slice(MARK.length) : cell;
+  cell.startsWith(MARK) && FORMULA.test(cell)
+    ? cell.slice(MARK.length)
+    : (TEXT_FORMULA.exec(cell)?.[1] ?? cell);
 
 /** Written as `32.50`. */
 export type Amount = { readonly cents: number };

@@ -18,9 +18,10 @@ export function ColumnChoice<Holds extends string>({
   if (columns.length === 0) return null;
   const placed = columns.map((column, place) => ({ ...column, place }));
   const chosen = columns.map(({ holds }) => holds);
+  const skipped = chosen.filter((holds) => holds === null).length;
   return (
     <details className={classes['frame']} open={!isEnough}>
-      <summary>Columns</summary>
+      <summary>{skipped === 0 ? 'Columns' : `Columns (${skipped} skipped)`}</summary>
       <div className={classes['columns']}>
         {placed.map(({ head, holds, place }) => (
           <NativeSelect

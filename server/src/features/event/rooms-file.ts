@@ -4,7 +4,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { columnMissing, type RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
 import { nameKey } from '@quizmeet/rules/names.ts';
-import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
+import { doubtsBeyond, type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
 interface RoomsFile {
   readonly rooms: Room[];
@@ -34,7 +34,11 @@ export function readRooms(csv: string, chosen?: readonly (Field | null)[]): Room
     holds: chosen === undefined ? fieldOf(name) : (chosen[i] ?? null),
   }));
   const fields = columns.map(({ holds }) => holds);
-  return { ...roomsOf(fields, head?.row ?? 1, rows), doubts: [...doubts], columns };
+  return {
+    ...roomsOf(fields, head?.row ?? 1, rows),
+    doubts: [...doubts, ...doubtsBeyond(fields.length, rows)],
+    columns,
+  };
 }
 
 function roomsOf(

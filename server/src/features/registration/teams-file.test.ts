@@ -65,6 +65,26 @@ it.each([
   expect(holds(head)).toEqual(columns);
 });
 
+it.each([
+  ['Team #,Team Name,Quizzer', [null, 'team', 'quizzer']],
+  ['Team,Email,Coach Email,Quizzer', ['team', null, 'coach email', 'quizzer']],
+])('%s: of two columns for one thing the clearer counts (U3)', (head, columns) => {
+  expect(holds(head)).toEqual(columns);
+});
+
+it('first and last names of several quizzers in one line (U3)', () => {
+  const head = 'Team,First Name 1,Last Name 1,First Name 2,Last Name 2,First Name 3,Last Name 3';
+  expect(readTeams(`${head}\nGrace,Ann,Lee,Bo,Ray,,\n`).lines[0]?.quizzers).toEqual([
+    { firstName: 'Ann', lastName: 'Lee' },
+    { firstName: 'Bo', lastName: 'Ray' },
+  ]);
+});
+
+it('a cell to the right of the columns is in doubt, not lost unseen (U3)', () => {
+  const { doubts } = readTeams('Team,First,Last\nGrace,Ann,Lee,Jr.\nGrace,Bo,Ray,,\n');
+  expect(doubts).toEqual([{ row: 2, message: expect.stringContaining('"Jr."') }]);
+});
+
 it('what a column holds may be chosen (U3)', () => {
   const csv = 'Our list\nGroup;Who;Shirt\nGrace;Lee, Ann;M\n';
   const unknown = readTeams(csv);

@@ -4,7 +4,7 @@ import { columnMissing, type RowError } from '@quizmeet/contract/spreadsheet.ts'
 import { nameKey } from '@quizmeet/rules/names.ts';
 import type { ChurchLine } from '@quizmeet/rules/registration/church-import.ts';
 import type { TeamColumn, WrittenQuizzer } from '@quizmeet/rules/registration/roster-import.ts';
-import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
+import { doubtsBeyond, type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
 export interface TeamsFile extends Pick<TeamsPreview, 'columns'> {
   readonly lines: readonly ChurchLine[];
@@ -48,7 +48,7 @@ export function readTeams(csv: string, chosen?: readonly Column[], ofChurches = 
   const columns = heads.map((_, i) => (chosen === undefined ? found(heads)[i] : chosen[i]) ?? null);
   const file = {
     columns: heads.map((name, i) => ({ head: name, holds: columns[i] ?? null })),
-    doubts,
+    doubts: [...doubts, ...doubtsBeyond(columns.length, rows)],
   };
   const row = head?.row ?? 1;
   const missing = ofChurches ? missingOfChurches(columns) : missingIn(columns);
@@ -79,7 +79,18 @@ function found(heads: readonly string[]): Column[] {
   if (quizzers.length > 1) become('name', 'team');
   become('school', 'team');
   become('schoolname', 'team');
-  return columns;
+  return columns.map((column, i) => (isBestOf(heads, columns, i) ? column : null));
+}
+
+/** Of `Team #` and `Team Name`, or `Email` and `Coach Email`, the longer name counts. */
+function isBestOf(heads: readonly string[], columns: readonly Column[], at: number): boolean {
+  const column = columns[at];
+  if (column === 'quizzer' || column === 'first name' || column === 'last name') return true;
+  const [best] = heads
+    .map((head, i) => ({ i, length: bare(head).length }))
+    .filter(({ i }) => columns[i] === column)
+    .toSorted((a, b) => b.length - a.length);
+  return best?.i === at;
 }
 
 function missingIn(columns: readonly Column[]): TeamColumn[] {
@@ -99,12 +110,14 @@ function missingOfChurches(columns: readonly Column[]): TeamColumn[] {
 
 function readLine(columns: readonly Column[], { row, cells }: FileRow): ChurchLine {
   const cellOf = (field: TeamColumn) => cells[columns.indexOf(field)] ?? '';
-  const [firstName, lastName] = [cellOf('first name'), cellOf('last name')];
-  const apart: WrittenQuizzer[] = firstName + lastName === '' ? [] : [{ firstName, lastName }];
-  const full = columns.flatMap((column, i): WrittenQuizzer[] => {
-    const fullName = cells[i] ?? '';
-    return column === 'quizzer' && fullName !== '' ? [{ fullName }] : [];
-  });
+  const cellsOf = (field: TeamColumn) =>
+    columns.flatMap((column, i) => (column === field ? [cells[i] ?? ''] : []));
+  const [firstNames, lastNames] = [cellsOf('first name'), cellsOf('last name')];
+  const longer = firstNames.length < lastNames.length ? lastNames : firstNames;
+  const apart: WrittenQuizzer[] = longer
+    .map((_, i) => ({ firstName: firstNames[i] ?? '', lastName: lastNames[i] ?? '' }))
+    .filter(({ firstName, lastName }) => firstName + lastName !== '');
+  const full = cellsOf('quizzer').flatMap((fullName) => (fullName === '' ? [] : [{ fullName }]));
   return {
     row,
     church: cellOf('church'),
