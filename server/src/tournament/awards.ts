@@ -11,10 +11,11 @@ import type { Reader } from '../platform/database/database.ts';
 import { awardCountRecords, shownAwardRecords } from '../records/awards.ts';
 import type { EventRow } from '../records/events.ts';
 import type { QuizzerRow } from '../records/quizzers.ts';
-import { type RoundRow, roundRecords } from '../records/rounds.ts';
+import type { RoundRow } from '../records/rounds.ts';
 import { bracketName, type LoadedBracket, loadBrackets } from './brackets.ts';
 import { loadPlaceNames } from './names.ts';
 import { loadFridayResults } from './results.ts';
+import { roundsToPlay } from './rounds.ts';
 import { loadQuizzerStandings, loadTeamStandings } from './standings.ts';
 
 /** With the standings' names (W6). */
@@ -71,7 +72,7 @@ interface OfEvent {
 async function loadFacts(db: Reader, event: EventRow): Promise<DivisionFacts[]> {
   const results = await loadFridayResults(db, event);
   const ofEvent = {
-    rounds: await roundRecords(db).all(event.id),
+    rounds: await roundsToPlay(db, event),
     lacking: new Set(roundsLackingLines(results).map(({ roundId }) => roundId)),
     brackets: await loadBrackets(db, event),
   };

@@ -26,7 +26,7 @@ export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): Round
 /** Without open rounds of withdrawn teams (X2). @param rows else all */
 export async function roundsToPlay(
   db: Reader,
-  event: EventRow,
+  event: Pick<EventRow, 'id'>,
   rows?: readonly RoundRow[],
 ): Promise<RoundRow[]> {
   const withdrawn = await withdrawalRecords(db).teamIds(event.id);

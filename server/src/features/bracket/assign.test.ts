@@ -173,6 +173,17 @@ describe('unsettled seeds (B1)', () => {
 });
 
 describe('assigning again', () => {
+  it('draws lots without a team that has withdrawn since, and names it (X9, U9)', async () => {
+    const { Open } = await endFriday(server, { Open: 8, ties: [[2, 3]] });
+    await assign(server, admin, 'Open');
+    const gone = idAt(Open, 2);
+    await admin.request('PUT', `/api/bracket/teams/${gone}/leave`, { confirm: true });
+    const drawn = await admin.request('POST', '/api/bracket/lots', { division: 'Open' });
+    expect(drawn.json()).toMatchObject({ order: [] });
+    const named = await request(`division=Open&order=${gone}`);
+    expect(named.json()).toMatchObject({ detail: 'Team 3 isn’t tied' });
+  });
+
   it('replaces the brackets while nothing is decided, and keeps a restore point (N1)', async () => {
     const { Open } = await endFriday(server, { Open: 8, Novice: 3, ties: [[2, 3]] });
     const [novice] = await assign(server, admin, 'Novice');

@@ -21,18 +21,19 @@ import { teamsThatNeverCame } from '@quizmeet/rules/standings/team-results.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { conflict, conflictOf, notValid, refused } from '../../platform/problems.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
 import { protestRecords } from '../../records/result-papers.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
+import { roundsToPlay } from '../../tournament/rounds.ts';
 
 interface PlannedBracket {
   readonly seeds: readonly TeamId[];
@@ -50,13 +51,8 @@ export async function assignSaturday(
   confirmed: boolean,
 ) {
   const event = await eventRecords(act.tx).lockCurrent();
-  const withdrawn = await withdrawalRecords(act.tx).teamIds(event.id);
-  const registered = await teamRecords(act.tx).all(event.id);
-  const teams = registered.filter((team) => !withdrawn.has(team.id));
+  const { registered, teams, ours, results, ranked } = await loadToSeed(act.tx, event, division);
   const standing = await loadBrackets(act.tx, event);
-  const ours = teams.filter((team) => team.division === division);
-  const results = await loadFridayResults(act.tx, event);
-  const ranked = teamStandings(ours, results);
   const notPlayed = teamsThatNeverCame(
     ours.map(({ id }) => id),
     results,
@@ -67,7 +63,7 @@ export async function assignSaturday(
   const old = standing.filter(({ row }) => row.division === division);
   if (old.some(({ played }) => played.size > 0)) throw conflict(messages.BRACKETS_PLAYED);
   const findings = assignFindings(ranked, order);
-  const nameOf = namesOf(teams);
+  const nameOf = namesOf(registered);
   if (findings.length > 0) throw notValid(fieldErrors(findings, messages.assignMessages(nameOf)));
   const ties = openTies(ranked, order);
   if (!confirmed && ties.length + missing.length + protests.length + notPlayed.length > 0) {
@@ -112,6 +108,16 @@ export async function assignSaturday(
   }));
 }
 
+/** Teams by rank, without withdrawn ones (X2). */
+export async function loadToSeed(db: Reader, event: EventRow, division: Division) {
+  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  const registered = await teamRecords(db).all(event.id);
+  const teams = registered.filter((team) => !withdrawn.has(team.id));
+  const ours = teams.filter((team) => team.division === division);
+  const results = await loadFridayResults(db, event);
+  return { registered, teams, ours, results, ranked: teamStandings(ours, results) };
+}
+
 const namesOf = (teams: readonly TeamRow[]) => {
   const names = new Map(teams.map((team) => [team.id, team.name]));
   return (teamId: TeamId): string => names.get(teamId) ?? `Team ${teamId}`;
@@ -137,9 +143,7 @@ function summarize(
 
 /** Without a result, or with an open protest (B1, X13). */
 async function unsettledRounds(act: Act, event: EventRow, division: Division) {
-  const rows = (await roundRecords(act.tx).all(event.id)).filter(
-    (row) => row.division === division,
-  );
+  const rows = (await roundsToPlay(act.tx, event)).filter((row) => row.division === division);
   const open = (await protestRecords(act.tx).openOfEvent(event.id)).flatMap(
     ({ roundId, outcome }) => (roundId === null ? [] : [{ roundId, outcome }]),
   );

@@ -38,8 +38,7 @@ import {
   withOtherTeams,
 } from '../../tournament/decide-match.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
-import { loadTeamStandings } from '../../tournament/standings.ts';
-import { saturdayOf } from './assign.ts';
+import { loadToSeed, saturdayOf } from './assign.ts';
 import { moveNames, placedMatches } from './move-match.ts';
 
 /** Saves a restore point (N1). @returns what was cleared, by bracket */
@@ -63,11 +62,8 @@ export async function clearBrackets(act: Act): Promise<string> {
 /** Audited with its seed even if unused (U9). */
 export async function drawLots(act: Act, division: Division, seed: number = randomInt(2 ** 47)) {
   const event = await eventRecords(act.tx).current();
-  const rows = await loadTeamStandings(act.tx, event, division);
-  const order = drawnByLot(
-    rows.map(({ standing }) => standing),
-    seeded(seed),
-  );
+  const { ranked } = await loadToSeed(act.tx, event, division);
+  const order = drawnByLot(ranked, seeded(seed));
   if (order.length > 0) {
     const { teamName } = await loadPlaceNames(act.tx, event);
     await act.audit({

@@ -2,7 +2,15 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import type { QuizzerStanding, TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearFriday, seedRounds, seedTeams, times, withdraw } from '../../../testing/friday.ts';
+import {
+  clearFriday,
+  seedRounds,
+  seedTeams,
+  times,
+  withdraw,
+  withdrawBeforePlaying,
+} from '../../../testing/friday.ts';
+import { readPdf } from '../../../testing/pdf.ts';
 import { line, score, seedRoster } from '../../../testing/results.ts';
 import { endFriday, idAt } from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
@@ -115,4 +123,24 @@ it('a withdrawn team is not seeded, whatever its rank (X2, B1)', async () => {
     Open.filter((_, rank) => rank !== 1).map(({ id }) => id),
   ]);
   await announceAll(server);
+});
+
+it('nobody waits for an open round that a withdrawn team leaves, and it is on no paper (X2)', async () => {
+  const { Open } = await endFriday(server, { Open: 8 });
+  await withdrawBeforePlaying(server, idAt(Open, 0));
+  await announceAll(server);
+  const body = async (url: string) => (await admin.request('GET', url)).body;
+  expect(await body('/api/guide')).not.toContain('without a result');
+  expect(await body('/api/awards/ceremony')).not.toContain('no result');
+  expect(await body('/api/rounds/audit')).toMatch(
+    /^Overdue rounds: 0\nRounds still to be played: 0/m,
+  );
+  expect((await admin.request('POST', '/api/history/close', {})).json()).toMatchObject({
+    unfinished: { rounds: 0, divisions: 1 },
+  });
+  const pdf = await admin.request('GET', '/api/rounds/pdfScoresheets?division=Open');
+  expect((await readPdf(pdf.rawPayload)).pages.join()).not.toContain('Team 1,');
+  // It asks about nothing.
+  const answer = await admin.request('GET', '/api/teams/assignSat?division=Open');
+  expect(answer.statusCode).toBe(200);
 });

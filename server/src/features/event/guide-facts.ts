@@ -17,7 +17,6 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { protestRecords } from '../../records/result-papers.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { roundRecords } from '../../records/rounds.ts';
 import { userRecords } from '../../records/users.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
@@ -25,6 +24,7 @@ import { type ChurchAccount, loadAccounts } from '../../tournament/church-accoun
 import { coachIdsOf } from '../../tournament/claim-churches.ts';
 import { countMissing, loadForms } from '../../tournament/forms.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
+import { roundsToPlay } from '../../tournament/rounds.ts';
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
@@ -32,7 +32,7 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 async function load(db: Reader, event: EventRow) {
   const accounts = await loadAccounts(db, event);
   const withdrawn = await withdrawalRecords(db).teamIds(event.id);
-  const rounds = await roundRecords(db).all(event.id);
+  const rounds = await roundsToPlay(db, event);
   return {
     accounts,
     teams: accounts.flatMap(({ teams }) => teams).filter(({ id }) => !withdrawn.has(id)),

@@ -3,8 +3,8 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { afterEach, expect, test } from 'vitest';
 import { CONFIRMED } from '../../../testing/closing.ts';
-import { fridayRows } from '../../../testing/friday.ts';
-import { assign, endFriday, play } from '../../../testing/saturday.ts';
+import { fridayRows, withdraw } from '../../../testing/friday.ts';
+import { assign, endFriday, idAt, play } from '../../../testing/saturday.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { protestRecords } from '../../records/result-papers.ts';
@@ -107,6 +107,13 @@ test('a division that played on Friday and has no brackets is incomplete, anothe
   });
   await assign(server, admin, 'Novice');
   expect(await closes({})).toMatchObject({ status: 409, unfinished: { divisions: 0 } });
+});
+
+test('a division of two, without the team that has withdrawn, needs no brackets (U11, X2)', async () => {
+  await startedAt(AFTER, true);
+  const { Open } = await endFriday(server, { Open: 3 });
+  await withdraw(server, idAt(Open, 0));
+  expect(await closes({})).toMatchObject({ unfinished: { divisions: 0 } });
 });
 
 test('before the event nothing can be deleted before its Saturday, by proposal or by choice (U11)', async () => {

@@ -30,13 +30,14 @@ import { dutyRoleRecords } from '../../records/officials.ts';
 import { protestRecords } from '../../records/result-papers.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { roundRecords } from '../../records/rounds.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
 import { loadStoredYears } from '../../tournament/placings.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
+import { roundsToPlay } from '../../tournament/rounds.ts';
 import { chooseDate } from './retention.ts';
 
 type Closing = BodyOf<typeof calls.closeYear>;
@@ -187,13 +188,14 @@ function summarize({ champions, teams, quizzers }: calls.StoredYear): string {
 
 /** What history would lack if the year were closed now (U11). */
 async function loadUnfinished(db: Reader, event: EventRow): Promise<calls.Unfinished> {
-  const rounds = await roundRecords(db).all(event.id);
+  const rounds = await roundsToPlay(db, event);
   const results = resultsOfRows(rounds, await lineRecords(db).ofEvent(event.id));
   const brackets = await loadBrackets(db, event);
   const matches = brackets.flatMap(matchesToPlay);
   const assigned = brackets.map(({ row }) => row.division);
   const played = rounds.filter(({ winner }) => winner !== null).map(({ division }) => division);
-  const teams = await teamRecords(db).all(event.id);
+  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  const teams = (await teamRecords(db).all(event.id)).filter(({ id }) => !withdrawn.has(id));
   const teamsIn = (each: Division) => teams.filter(({ division }) => division === each).length;
   return {
     rounds: rounds.filter(({ winner }) => winner === null).length,

@@ -9,6 +9,7 @@ import { otherSide } from '@quizmeet/rules/tournament.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
+import { roundsToPlay } from '../../tournament/rounds.ts';
 import { type GameRound, loadGameRounds } from './friday.ts';
 import { loadHeardGames, readStoredGames } from './games.ts';
 import { badLines, headingOf, whyOfNoRound, whySkipped, wordsOf } from './load.ts';
@@ -37,10 +38,12 @@ export async function auditResults(
   const isOverdue = ({ roundNumber }: GameRound) =>
     instantAt(timeZone, fridayDate, minutes(roundNumber) + slotMinutes) <= now;
   const audit = auditRounds(rounds, [...matched, ...heard]);
-  const overdue = audit.withoutResult.filter(isOverdue);
+  const toPlay = new Set((await roundsToPlay(services.db, event)).map(({ id }) => id));
+  const withoutResult = audit.withoutResult.filter(({ roundId }) => toPlay.has(roundId));
+  const overdue = withoutResult.filter(isOverdue);
   const sections = [
     reportText.section('overdue', overdue.map(reportText.roundWithTeams)),
-    reportText.countOf('toCome', audit.withoutResult.length - overdue.length),
+    reportText.countOf('toCome', withoutResult.length - overdue.length),
     reportText.section(
       'withoutLines',
       audit.withoutLines.map(({ round, sides }) => reportText.describeLacking(round, sides)),

@@ -7,11 +7,11 @@ import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
 import { conflict } from '../../platform/problems.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import type { RoundRow } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { FULL_NAMES, loadRoundNames } from '../../tournament/names.ts';
-import { roundsIn } from '../../tournament/rounds.ts';
+import { roundsIn, roundsToPlay } from '../../tournament/rounds.ts';
 import type { DoorSheet } from './door.ts';
 import type { FridaySheet, GridSlot, ListedTeam } from './friday-schedule.ts';
 import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
@@ -42,7 +42,7 @@ export async function loadEvening(
   scope: DivisionScope,
 ): Promise<Evening> {
   const { time, minutes } = await loadRoundNames(db, event);
-  const all = (await roundRecords(db).all(event.id)).toSorted(
+  const all = (await roundsToPlay(db, event)).toSorted(
     (a, b) => minutes(a.roundNumber) - minutes(b.roundNumber),
   );
   const rounds = roundsIn(all, scope);

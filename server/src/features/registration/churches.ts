@@ -27,11 +27,11 @@ import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { ledgerEntryRecords } from '../../records/ledger.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccount, takeBack } from '../../tournament/church-accounts.ts';
 import { NO_COACH } from '../../tournament/claim-churches.ts';
+import { roundsToPlay } from '../../tournament/rounds.ts';
 
 type ChurchEntry = BodyOf<typeof calls.saveChurch>;
 
@@ -95,7 +95,7 @@ function churchToSave(
 async function requireArrival(act: Act, church: ChurchRow, roundsToSkip: number): Promise<void> {
   if (roundsToSkip <= church.roundsToSkip) return;
   const teams = await teamRecords(act.tx).ofChurch(church.id);
-  const friday = await roundRecords(act.tx).all(church.eventId);
+  const friday = await roundsToPlay(act.tx, { id: church.eventId });
   const early = friday.filter(
     (round) => round.winner === null && round.roundNumber <= roundsToSkip,
   );
