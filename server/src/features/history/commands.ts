@@ -140,9 +140,11 @@ async function copyToYear({ tx, now }: Act, from: EventId, to: EventId): Promise
 /** Each replaces what was stored of its year (E5). */
 export async function saveStoredYears(act: Act, years: readonly calls.StoredYear[]): Promise<void> {
   const own = new Set((await eventRecords(act.tx).all()).map((event) => event.year));
+  const latest = Math.max(...own);
 
   const errors = years.flatMap(({ champions: { year }, teams, quizzers }, i) => [
     ...(own.has(year) ? [{ path: `${i}.champions.year`, message: messages.yearExists(year) }] : []),
+    ...(year > latest ? [{ path: `${i}.champions.year`, message: messages.yearToCome(year) }] : []),
     ...(year <= messages.LAST_YEAR_WITHOUT_DETAILS && teams.length + quizzers.length > 0
       ? [{ path: `${i}.teams`, message: messages.HISTORY_ROW.details }]
       : []),
