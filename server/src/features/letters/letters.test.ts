@@ -210,7 +210,7 @@ test('a changed schedule is emailed only to those affected', async () => {
   await settle(second.id);
 });
 
-test('a first round is one that somebody plays (X2)', async () => {
+test('a first round is one that somebody plays, and others are emailed as canceled (X2)', async () => {
   const firstOf = async () =>
     (
       await admin.request('POST', '/api/letters/preview', {
@@ -219,7 +219,10 @@ test('a first round is one that somebody plays (X2)', async () => {
       })
     ).json<ReplyOf<typeof previewLetter>>().letter?.paragraphs;
   expect(await firstOf()).toEqual(['7:00 PM']);
+  await sent(letter('schedule', { text: '{changes}' }));
   const [round] = await fridayRows(server);
   await withdrawBeforePlaying(server, round?.leftTeamId ?? 0);
   expect(await firstOf()).toEqual(['not known yet']);
+  const { id } = await sent(letter('schedule', { text: '{changes}' }));
+  expect((await read(id)).copies[0]?.paragraphs[0]).toContain('Round 1 is canceled');
 });

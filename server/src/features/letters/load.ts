@@ -21,7 +21,7 @@ import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
-import { announcedScheduleRecords, type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { announcedScheduleRecords, type RoundRow } from '../../records/rounds.ts';
 import type { TeamRow } from '../../records/teams.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
@@ -46,7 +46,6 @@ export interface Readers {
 
 export async function loadReaders(db: Reader, event: EventRow): Promise<Readers> {
   const names = await loadRoundNames(db, event);
-  const stored = await roundRecords(db).all(event.id);
   const bySides = (rows: readonly RoundRow[]): AnnouncedRound[] =>
     rows.flatMap(({ roundNumber, roomNumber, leftTeamId, rightTeamId }) => {
       const round = { roundNumber, minutes: names.minutes(roundNumber), roomNumber };
@@ -55,13 +54,12 @@ export async function loadReaders(db: Reader, event: EventRow): Promise<Readers>
         { ...round, teamId: rightTeamId, opponentId: leftTeamId },
       ];
     });
-  const rounds = bySides(stored);
-  const toPlay = bySides(await roundsToPlay(db, event, stored));
+  const rounds = bySides(await roundsToPlay(db, event));
   const before = await announcedScheduleRecords(db).of(event.id);
   const announced = before?.rounds ?? [];
   const about: About = {
     names,
-    toPlay: Map.groupBy(toPlay, ({ teamId }) => teamId),
+    rounds: Map.groupBy(rounds, ({ teamId }) => teamId),
     changes: changesByTeam(announced, rounds),
     rosters: await quizzerRecords(db).rosters(event.id),
     forms: await loadForms(db, event.id),
@@ -78,7 +76,7 @@ export async function loadReaders(db: Reader, event: EventRow): Promise<Readers>
 
 interface About {
   readonly names: RoundWords;
-  readonly toPlay: ReadonlyMap<TeamId, readonly AnnouncedRound[]>;
+  readonly rounds: ReadonlyMap<TeamId, readonly AnnouncedRound[]>;
   readonly changes: ReadonlyMap<TeamId, readonly RoundChange[]>;
   readonly rosters: ReadonlyMap<TeamId, readonly QuizzerRow[]>;
   readonly forms: EventForms;
@@ -117,9 +115,9 @@ const teamOf = ({ id, division, group }: TeamRow, { rosters, changes }: About): 
 
 function valuesFor(user: User, account: ChurchAccount | null, about: About): FieldValues {
   const teams = account?.teams ?? [];
-  const { names, toPlay, changes } = about;
+  const { names, rounds, changes } = about;
   const firsts = teams.map(({ id, name }) => {
-    const own = toPlay.get(id) ?? [];
+    const own = rounds.get(id) ?? [];
     return { team: name, first: own.toSorted((a, b) => a.minutes - b.minutes)[0] };
   });
   const ofFirst = (value: (round: AnnouncedRound) => string) =>
