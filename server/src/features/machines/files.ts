@@ -21,6 +21,7 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { machineLoadRecords } from '../../records/machines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
+import { roundsToPlay } from '../../tournament/rounds.ts';
 import { importFolder, resultsFolder, storedName } from './file-names.ts';
 import { type FridayRound, loadFridayRounds } from './friday.ts';
 import type { ReadFile } from './read-games.ts';
@@ -169,7 +170,9 @@ async function inTurns<T>(items: readonly T[], take: (item: T) => Promise<void>)
 }
 
 async function loadFiles(db: Reader, event: EventRow): Promise<Map<string, string>> {
-  const { tournament, rounds } = await loadFridayRounds(db, event);
+  const { tournament, rounds: all } = await loadFridayRounds(db, event);
+  const toPlay = new Set((await roundsToPlay(db, event)).map(({ id }) => id));
+  const rounds = all.filter(({ row }) => toPlay.has(row.id));
   if (rounds.length === 0) throw conflict(messages.NO_ROUNDS_TO_IMPORT);
   const names = await loadRoundNames(db, event);
   const fileOf = fileNamer(rounds);
@@ -205,16 +208,14 @@ async function loadFiles(db: Reader, event: EventRow): Promise<Map<string, strin
 
 const division = ({ row }: FridayRound): string => row.group ?? row.division;
 
-/** `round-01-room-FND-114.csv`, plus the room's number if names collide. */
+/** `round-01-room-FND-114.csv`; if two rooms' names collide, with every room's number. */
 function fileNamer(rounds: readonly FridayRound[]): (round: FridayRound) => string {
   const safe = ({ roomName }: FridayRound) => roomName.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-  const roomsOf = Map.groupBy(rounds, (round) => safe(round).toLowerCase());
+  const rooms = new Map(rounds.map((round) => [round.row.roomNumber, safe(round).toLowerCase()]));
+  const areAlike = new Set(rooms.values()).size < rooms.size;
   return (round) => {
     const { roundNumber, roomNumber } = round.row;
-    const sharing = new Set(
-      roomsOf.get(safe(round).toLowerCase())?.map(({ row }) => row.roomNumber),
-    );
-    const room = sharing.size > 1 ? `${safe(round)}-${roomNumber}` : safe(round);
+    const room = areAlike ? `${safe(round)}-${roomNumber}` : safe(round);
     return `round-${String(roundNumber).padStart(2, '0')}-room-${room}.csv`;
   };
 }
