@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -22,10 +22,11 @@ export default function DialogWindow({ opened, onClose, title, size, children }:
   // Mantine needs the change to move the focus.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
+  const isTopmost = useIsTopmost(opened);
   return (
     <Modal
       opened={shown}
-      onClose={onClose}
+      onClose={() => isTopmost() && onClose()}
       title={title}
       size={size ?? '32rem'}
       fullScreen={narrow === true}
@@ -49,4 +50,19 @@ export default function DialogWindow({ opened, onClose, title, size, children }:
       {children}
     </Modal>
   );
+}
+
+/** The topmost is last. */
+const dialogs: string[] = [];
+
+/** Escape reaches a dialog below, too, and must not close both. */
+function useIsTopmost(opened: boolean): () => boolean {
+  const id = useId();
+  useEffect(() => {
+    if (!opened) return;
+    dialogs.push(id);
+    // The key that closed it has reached the others by then.
+    return () => void setTimeout(() => dialogs.splice(dialogs.indexOf(id), 1), 0);
+  }, [opened, id]);
+  return () => dialogs.at(-1) === id;
 }

@@ -7,6 +7,7 @@ import { notifyError } from './notices.ts';
 
 function Page({ atOnce = false }: { atOnce?: boolean }) {
   const [opened, setOpened] = useState(atOnce);
+  const [asking, setAsking] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpened(true)}>
@@ -15,6 +16,12 @@ function Page({ atOnce = false }: { atOnce?: boolean }) {
       <Dialog opened={opened} onClose={() => setOpened(false)} title="A question">
         <input aria-label="First" />
         <input aria-label="Second" data-autofocus />
+        <button type="button" onClick={() => setAsking(true)}>
+          Ask
+        </button>
+        <Dialog opened={asking} onClose={() => setAsking(false)} title="Sure?">
+          Sure?
+        </Dialog>
       </Dialog>
     </>
   );
@@ -33,6 +40,17 @@ test('the focus goes into a dialog, stays there, and comes back when Escape clos
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Escape closes only the question asked over a dialog', async () => {
+  const user = show(<Page atOnce />);
+  await user.click(await screen.findByText('Ask'));
+  await screen.findByRole('dialog', { name: 'Sure?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sure?' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'A question' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a dialog that an address opened leaves the focus to the page', async () => {
