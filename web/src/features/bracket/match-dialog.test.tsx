@@ -1,8 +1,10 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { getRound } from '@quizmeet/contract/scores/calls.ts';
+import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { getPapers } from '@quizmeet/contract/scores/paper-calls.ts';
-import { screen } from '@testing-library/react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
@@ -28,6 +30,39 @@ const ROUND = {
   ...{ leftTeamScore: null, rightTeamScore: null, winningTeam: '' },
   ...{ leftTeamQuizzers: [], rightTeamQuizzers: [] },
 } as unknown as Round;
+
+type OpenedProps = { match: Match; onClient: (client: QueryClient) => void };
+
+function Opened({ match, onClient }: OpenedProps) {
+  const client = useQueryClient();
+  useEffect(() => {
+    onClient(client);
+  }, [client, onClient]);
+  return <MatchDialog match={match} matches={MATCHES} onClose={() => undefined} />;
+}
+
+test('keeping mine over another’s save asks again which matches reopen (B5, S8)', async () => {
+  const server = fakeServer();
+  server.answers(getRound, ROUND);
+  server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
+  const [match] = MATCHES;
+  if (match === undefined) throw new Error('no match');
+  const clients: QueryClient[] = [];
+  const user = show(<Opened match={match} onClient={(used) => void clients.push(used)} />);
+  await user.type(await screen.findByLabelText('Lima'), '20');
+  await user.type(screen.getByLabelText('Xenia'), '10');
+  server.refuses(saveResult, 409, { detail: 'Reopens match 3', resets: [3] });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Save and reopen later matches' });
+  const theirs = { ...ROUND, version: 8, leftTeamScore: 10, rightTeamScore: 20 };
+  const current = { ...theirs, winningTeam: 'right' } as Round;
+  server.answers(getRound, current);
+  await act(async () => await clients[0]?.invalidateQueries());
+  server.refuses(saveResult, 409, { detail: 'Reopens matches 3 and 4', resets: [3, 4] });
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await screen.findByRole('button', { name: 'Save and reopen later matches' });
+  expect(server.asked(saveResult).map(({ body }) => body.confirm)).toEqual([undefined, undefined]);
+});
 
 test('a negative score can be typed without a minus key (U6)', async () => {
   const server = fakeServer();

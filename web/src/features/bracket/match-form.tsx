@@ -168,12 +168,12 @@ function useMatchForm(round: Round, onClose: () => void) {
   const waiting = useQueued(round);
   const isByLink = useScorePerson()?.byLink === true;
   const [resets, setResets] = useState<readonly number[] | null>(null);
-  const form = useForm<MatchEntry, Round, void, SaveExtra>({
+  const form = useForm<MatchEntry, Round, boolean, SaveExtra>({
     initial: beginningOf(round, waiting),
     storedAs: `match:${round.id}`,
     find,
-    send: async (entry) => {
-      const body = bodyOf(round.id, entry, resets !== null);
+    send: async (entry, isConfirmed = resets !== null) => {
+      const body = bodyOf(round.id, entry, isConfirmed);
       const shown = isByLink ? shownWith(body, round) : null;
       return await saving.send(body, shown === null ? undefined : { shown, begunOn: null });
     },
@@ -201,9 +201,11 @@ function useMatchForm(round: Round, onClose: () => void) {
     isWaiting: waiting?.refusal === null,
     keepMine: () => {
       form.setValues({ version: round.version });
-      form.save();
+      // Their save may have changed which matches reopen.
+      form.save(false);
     },
     takeTheirs: () => {
+      setResets(null);
       form.reset();
       if (waiting !== undefined) void throwAway(waiting);
     },
