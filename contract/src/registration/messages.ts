@@ -39,6 +39,8 @@ export const churchRegisteredFor = (churchName: string, email: string): string =
 export const CHURCH_HAS_COACH = 'This church already has a coach';
 export const NO_ACCOUNT_OF_ADDRESS = 'No account has this email address';
 export const ADDRESS_NOT_CONFIRMED = 'This email address hasn’t been confirmed';
+export const isInvitedAlready = (email: string, churchName: string) =>
+  `${email} is already invited to coach ${churchName}`;
 export const hasChurchAlready = (coach: string, churchName: string) =>
   `${coach} already has a church: ${churchName}`;
 export const churchGiven = (churchName: string, email: string) =>

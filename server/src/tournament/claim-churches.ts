@@ -1,6 +1,6 @@
 import { formatList } from '@quizmeet/contract/text.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
-import type { UserId } from '@quizmeet/rules/tournament.ts';
+import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type ChurchRow, churchRecords } from '../records/churches.ts';
@@ -25,6 +25,16 @@ export async function sendPendingMail(
   const waiting = await churches.waitingFor(email);
   if (waiting.length === 0 && (await churches.inviting(event.id, email)) === null) return;
   await mailRecords(act.tx).add('invitation', email, act.now);
+}
+
+/** The year's church that waits for this address; a coach has one (C1). */
+export async function churchAwaiting(
+  db: Reader,
+  eventId: EventId,
+  email: string,
+): Promise<ChurchRow | null> {
+  const waiting = await churchRecords(db).waitingFor(email);
+  return waiting.find((church) => church.eventId === eventId) ?? null;
 }
 
 export async function claimChurches(

@@ -30,7 +30,7 @@ import { mailRecords } from '../../records/mails.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccount, takeBack } from '../../tournament/church-accounts.ts';
-import { NO_COACH } from '../../tournament/claim-churches.ts';
+import { churchAwaiting, NO_COACH } from '../../tournament/claim-churches.ts';
 import { roundsToPlay } from '../../tournament/rounds.ts';
 
 type ChurchEntry = BodyOf<typeof calls.saveChurch>;
@@ -163,12 +163,14 @@ interface CoachFor extends Pick<ChurchRow, 'coachId' | 'waitsFor'> {
 async function coachFor(act: Act, eventId: EventId, address: string): Promise<CoachFor> {
   const nobody = { coachId: null, waitsFor: null, errors: [] };
   if (address === '') return nobody;
+  const refused = (message: string) => ({ ...nobody, errors: [{ path: 'email', message }] });
+  const other = await churchAwaiting(act.tx, eventId, address);
+  if (other !== null) return refused(messages.isInvitedAlready(address, other.name));
   const user = await userRecords(act.tx).byEmail(address);
   if (user === null || user.confirmedAt === null) return { ...nobody, waitsFor: address };
   const own = await churchRecords(act.tx).byCoach(eventId, user.id);
   if (own === null) return { ...nobody, coachId: user.id };
-  const message = messages.hasChurchAlready(user.name, own.name);
-  return { ...nobody, errors: [{ path: 'email', message }] };
+  return refused(messages.hasChurchAlready(user.name, own.name));
 }
 
 /** Enters what is due, or reverses the latest such entry (W4). */

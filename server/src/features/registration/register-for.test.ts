@@ -108,3 +108,15 @@ test('each error shows at its field, and nothing is saved', async () => {
   expect((await admin.request('GET', '/api/church/summaryList')).json()).toEqual(before);
   expect((await register('Joy', '', coach)).statusCode).toBe(403);
 });
+
+test('two churches can’t wait for one address, which may have one church (C1)', async () => {
+  const invited = async (id: number) =>
+    (
+      await admin.request('POST', `/api/church/${id}/coaches`, { email: 'Two@example.org' })
+    ).json<Problem>().errors;
+  await register('Kindness', 'two@example.org');
+  const message = 'Two@example.org is already invited to coach Kindness';
+  expect(await errorsOf('Goodness', 'Two@example.org')).toEqual([{ path: 'email', message }]);
+  const { id } = (await register('Goodness')).json<{ id: number }>();
+  expect(await invited(id)).toEqual([{ path: 'email', message }]);
+});

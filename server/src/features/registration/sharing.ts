@@ -34,6 +34,7 @@ import { teamRecords } from '../../records/teams.ts';
 import { linkRecords, userRecords } from '../../records/users.ts';
 import {
   byCoach,
+  churchAwaiting,
   claimChurches,
   coachIdsOf,
   loadCoachNames,
@@ -259,6 +260,10 @@ export async function inviteFirstCoach(act: Act, church: ChurchRow, email: strin
   const user = await userRecords(act.tx).byEmail(address);
   const own = user && (await churchRecords(act.tx).byCoach(church.eventId, user.id));
   if (user && own) throw notTaken(messages.hasChurchAlready(user.name, own.name));
+  const other = await churchAwaiting(act.tx, church.eventId, address);
+  if (other !== null && other.id !== church.id) {
+    throw notTaken(messages.isInvitedAlready(address, other.name));
+  }
 
   await churchRecords(act.tx).change(church.id, { waitsFor: address });
   await mailRecords(act.tx).add('invitation', address, act.now);
