@@ -23,6 +23,7 @@ export interface Evening {
   readonly rounds: readonly RoundRow[];
   /** Of all groups, since a door sheet shows everybody in the room. */
   readonly all: readonly RoundRow[];
+  /** Withdrawn ones are marked (X2). */
   readonly teams: ReadonlyMap<number, TeamRow>;
   readonly rooms: ReadonlyMap<number, Room>;
   readonly time: (roundNumber: number) => string;
@@ -46,7 +47,10 @@ export async function loadEvening(
     (a, b) => minutes(a.roundNumber) - minutes(b.roundNumber),
   );
   const rounds = roundsIn(all, scope);
-  const teams = await teamRecords(db).all(event.id);
+  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  const teams = (await teamRecords(db).all(event.id)).map((team) =>
+    withdrawn.has(team.id) ? { ...team, name: withdrawnName(team.name) } : team,
+  );
   const rooms = await roomRecords(db).all(event.id);
   return {
     rounds,
@@ -80,7 +84,6 @@ export async function fridayGrid(
 ): Promise<FridaySheet> {
   const { teams } = friday;
   const rounds = roundsIn(friday.rounds, scope);
-  const withdrawn = await withdrawalRecords(from.db).teamIds(from.event.id);
   const groups = groupsIn(scope);
   const isMixed = areMixed(rounds);
   return {
@@ -89,11 +92,7 @@ export async function fridayGrid(
     note: dayAndPlace(from.event, 'fridayDate'),
     teams: [...teams.values()]
       .filter(({ group }) => group !== null && groups.includes(group))
-      .map(({ id, teamNumber, name, division }) => ({
-        number: teamNumber,
-        name: withdrawn.has(id) ? withdrawnName(name) : name,
-        division: isMixed ? division : null,
-      })),
+      .map(({ id }) => listed(friday, id, isMixed)),
     rooms: roomNumbersOf(rounds).map((number) => roomAbbreviation(friday, number)),
     slots: slotsOf(friday, rounds),
     rounds: rounds.map((round) => ({

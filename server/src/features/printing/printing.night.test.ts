@@ -2,13 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hadChurch } from '../../../testing/earlier-year.ts';
-import { clearFriday, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { clearFriday, seedRounds, seedTeams, times, withdraw } from '../../../testing/friday.ts';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 import { assign, endFriday, matchOf } from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { unzipped } from '../../../testing/zip.ts';
 import { eventRecords } from '../../records/events.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { unpacked } from '../../snapshot/snapshot.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import { loadSaturdayScoresheets } from './load-saturday.ts';
@@ -181,6 +183,21 @@ describe('Friday', () => {
     const { pages } = await pdf('/api/rounds/pdfScoresheets?division=Open');
     expect(textOf(pages[0])).toContain('Round 2');
     await setRound(1, '19:00');
+  });
+
+  it('marks a withdrawn team on the schedule, its doors, the table of teams, and team pages (X2)', async () => {
+    const [team] = await teamRecords(server.services.db).all((await loading()).event.id);
+    await withdraw(server, team?.id ?? 0);
+    for (const [sheet, least] of [
+      ['pdfSchedule', 4],
+      ['pdfTeamTable', 3],
+      ['pdfTeamPages', 3],
+    ] as const) {
+      const { pages } = await pdf(`/api/rounds/${sheet}?division=Open`);
+      const text = pages.map(textOf).join(' ');
+      expect(text.split('1 Team 1 (withdrawn)').length, sheet).toBeGreaterThan(least);
+    }
+    await withdrawalRecords(server.services.db).remove([team?.id ?? 0]);
   });
 
   it('has labels: a line a team, quizzers in columns, no formula', async () => {
