@@ -1,5 +1,6 @@
 import type { LineError } from '@quizmeet/rules/machines/events.ts';
 import type { SkipCode } from '@quizmeet/rules/machines/round-of-game.ts';
+import { plural } from '../text.ts';
 
 export const fileUploadedTo = (service: string) => `File uploaded to ${service}`;
 
@@ -20,7 +21,7 @@ export const lineErrorMessages: Readonly<Record<LineError['problem'], (field: st
   {
     length: (length) => `This line has ${length} characters; the limit is 2000`,
     characters: () => 'It isn’t text',
-    fields: (count) => `This line has ${count} fields instead of 15`,
+    fields: (count) => `This line has ${plural(Number(count), 'field')} instead of 15`,
     number: (field) => `${field} is out of range`,
     code: (code) => (code === '' ? 'An event is required' : `There is no event ${code}`),
     timestamp: (field) => `${field} must be a time such as 2026-11-20-19.31.02.123456`,

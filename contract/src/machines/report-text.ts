@@ -2,6 +2,7 @@ import type { LineError } from '@quizmeet/rules/machines/events.ts';
 import type { LoadCode } from '@quizmeet/rules/machines/load.ts';
 import type { Difference } from '@quizmeet/rules/scores/compare.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
+import { plural } from '../text.ts';
 import { describeLine, lineErrorMessages, RESULT_FILE, skipMessages } from './messages.ts';
 
 /** Of insertResults.txt, what needs attention first (Q5). */
@@ -148,7 +149,7 @@ export const badLine = (file: string, line: number, { problem, field }: LineErro
   `${file}, ${describeLine(line, lineErrorMessages[problem](field.slice(0, 40)))}`;
 
 export const moreBadLines = (file: string, count: number): string =>
-  `${file}, and ${count} more lines`;
+  `${file}, and ${plural(count, 'more line')}`;
 
 export const unknownName = (round: NamedRound, side: 'left' | 'right', name: string): string =>
   `${describeRound(round)}: ${name} (${round[side]})`;

@@ -153,7 +153,7 @@ it('lists what needs attention, round by round (Q6, S7, S9)', async () => {
     ),
   ]);
   expect(sections['Unreadable lines']).toEqual([
-    'more.txt, Line 13: This line has 1 fields instead of 15',
+    'more.txt, Line 13: This line has 1 field instead of 15',
   ]);
   expect(await audit()).toBe(await audit());
 

@@ -17,7 +17,7 @@ describe('bad files change nothing, and each gets a clear message', () => {
     const report = await load();
     expect(report['Bad lines']).toEqual([
       'room.txt, Line 1: This line has 3 fields instead of 15',
-      `room.txt, Line ${2 * lines.length + 2}: This line has 1 fields instead of 15`,
+      `room.txt, Line ${2 * lines.length + 2}: This line has 1 field instead of 15`,
       `room.txt, Line ${2 * lines.length + 4}: This line has 3 fields instead of 15`,
     ]);
     expect(report['Loaded']).toHaveLength(1);

@@ -117,11 +117,11 @@ it('counts the bad lines of a file that are too many to name', () => {
     sha256: '',
     events: 1,
     bad: [{ line: 3, problem: 'fields', field: '1' }],
-    badCount: 5,
+    badCount: 2,
   };
   expect(badLines([file, { ...file, name: 'b.txt', badCount: 1 }])).toEqual([
-    'a.txt, Line 3: This line has 1 fields instead of 15',
-    'a.txt, and 4 more lines',
-    'b.txt, Line 3: This line has 1 fields instead of 15',
+    'a.txt, Line 3: This line has 1 field instead of 15',
+    'a.txt, and 1 more line',
+    'b.txt, Line 3: This line has 1 field instead of 15',
   ]);
 });
