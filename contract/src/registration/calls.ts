@@ -19,6 +19,7 @@ import {
   byDistrict,
   church,
   churchEntry,
+  confirmable,
   newQuizzer,
   team,
   teamsFile,
@@ -168,9 +169,6 @@ export const getTeam = get('/api/teams', {
   reply: team,
   topics: ['teams', 'standings', 'bracket'],
 });
-
-/** False asks about a quizzer who joins a second team of the church, with a 409. */
-const confirmable = { confirm: z.optional(z.boolean()) };
 
 export const addTeam = post('/api/teams', {
   who: 'coach',

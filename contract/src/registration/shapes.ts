@@ -46,6 +46,9 @@ export type Team = z.output<typeof team>;
 
 export const byDistrict = z.record(z.string(), z.int());
 
+/** False asks about a quizzer who joins a second team of the church, with a 409. */
+export const confirmable = { confirm: z.optional(z.boolean()) };
+
 export const newQuizzer = z.strictObject({ firstName: entered(), lastName: entered() });
 
 const columns = z.array(z.nullable(z.enum(TEAM_COLUMNS)));

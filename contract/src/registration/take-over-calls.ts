@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
-import { division, entered, enteredList, get, id, idIfAny, post, problem } from '../declare.ts';
-import { churchEntry, enteredChurch, newQuizzer } from './shapes.ts';
+import {
+  asksFirst,
+  division,
+  entered,
+  enteredList,
+  get,
+  id,
+  idIfAny,
+  post,
+  problem,
+} from '../declare.ts';
+import { churchEntry, confirmable, enteredChurch, newQuizzer } from './shapes.ts';
 
 const formerQuizzer = z.object({ id, firstName: z.string(), lastName: z.string() });
 
@@ -23,7 +33,9 @@ export const getFormer = get('/api/church/former', {
 
 export const takeOver = post('/api/church/takeOver', {
   who: 'coach',
-  summary: 'Register last year’s church again; false if the name is taken (W2, C1)',
+  summary:
+    'Register last year’s church again; false if the name is taken (W2, C1). With `confirm: false`, ' +
+    '409 if a quizzer is on two teams',
   body: z.strictObject({
     /** Omitted when already registered. */
     church: z.optional(z.strictObject(churchEntry)),
@@ -33,7 +45,8 @@ export const takeOver = post('/api/church/takeOver', {
         quizzers: enteredList(z.extend(newQuizzer, { formerId: idIfAny })),
       }),
     ),
+    ...confirmable,
   }),
-  fails: { 404: problem, 409: problem },
+  fails: { 404: problem, 409: asksFirst },
   reply: z.boolean(),
 });

@@ -212,3 +212,18 @@ test('the second coach of last year finds it too, until the church is here again
   expect(await formerOf(second)).toBeNull();
   expect((await formerOf(coach))?.teams).toHaveLength(2);
 });
+
+test('somebody who is on a team of this year already is asked about', async () => {
+  await hadChurch(server, coach, 'Lima First', TEAMS);
+  await coach.request('POST', '/api/church', CHURCH);
+  await teamOf(coach, { quizzers: quizzersNamed('Ann Lee') });
+  const teams = [{ division: 'Open', quizzers: [ANN] }];
+  const takesOver = async (confirm: boolean) =>
+    await coach.request('POST', '/api/church/takeOver', { teams, confirm });
+  expect((await takesOver(false)).json()).toMatchObject({
+    ...{ status: 409, asks: true },
+    detail: 'Ann Lee would be on Lima First and Lima First 2.',
+  });
+  expect(await ownTeams(coach)).toHaveLength(1);
+  expect((await takesOver(true)).body).toBe('true');
+});

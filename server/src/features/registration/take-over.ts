@@ -56,7 +56,7 @@ export async function takeOver(act: Act, entry: Entry): Promise<boolean> {
   }
   for (const [place, team] of entry.teams.entries()) {
     const identities = identitiesOf(team.quizzers, proposed);
-    await addTaken(act, { place, team, identities });
+    await addTaken(act, { place, team, identities, confirm: entry.confirm });
   }
   await goOnAsChurch(act, event, former);
   const names = entry.teams.map(({ quizzers }) => namesOf(quizzers)).join('; ');
@@ -74,13 +74,14 @@ interface Taken {
   readonly place: number;
   readonly team: TakenTeam & Entry['teams'][number];
   readonly identities: readonly (string | null)[];
+  readonly confirm: Entry['confirm'];
 }
 
-async function addTaken(act: Act, { place, team, identities }: Taken): Promise<void> {
+async function addTaken(act: Act, { place, team, identities, confirm }: Taken): Promise<void> {
   const { division } = team;
   const quizzers = team.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
-  await renameAway(act, { place, team, identities });
-  const adding = addTeam(act, { teamName: '', division, quizzers });
+  await renameAway(act, { team, identities });
+  const adding = addTeam(act, { teamName: '', division, quizzers, confirm });
   const { id, eventId } = await within(`teams.${place}`, adding);
   const added = await quizzerRecords(act.tx).ofTeams([id]);
   for (const { id: quizzer, seat } of added) {
@@ -92,7 +93,10 @@ async function addTaken(act: Act, { place, team, identities }: Taken): Promise<v
 }
 
 /** Finds people without a team under the newly entered name (U15). */
-async function renameAway({ tx, actor }: Act, { team, identities }: Taken): Promise<void> {
+async function renameAway(
+  { tx, actor }: Act,
+  { team, identities }: Pick<Taken, 'team' | 'identities'>,
+): Promise<void> {
   const { id: eventId } = await eventRecords(tx).current();
   const churchId = (await churchRecords(tx).byCoach(eventId, loggedIn(actor).userId))?.id ?? null;
   const away = (await quizzerRecords(tx).everybody(eventId)).filter((each) => each.teamId === null);

@@ -19,6 +19,7 @@ import { refusedAt } from '../../platform/failure.ts';
 import { rebased } from '../../platform/form/rebase.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
+import { QuestionDialog, useQuestion } from '../../tournament/question.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -46,7 +47,7 @@ interface TakeOverDraft extends ChurchEntry {
 /** Confirms or leaves out each name (W2). */
 export function TakeOver(props: Props) {
   const { former, event, takesChurch, mayAdd, onCancel } = props;
-  const form = useTakeOver(props);
+  const { form, question } = useTakeOver(props);
   const count = teamsOf(former, form.values).length;
   const counted = count === 1 ? '1 Team' : `${count} Teams`;
   const register = count === 0 ? 'Register Church' : `Register Church with ${counted}`;
@@ -72,6 +73,12 @@ export function TakeOver(props: Props) {
           {takesChurch ? register : `Add ${counted}`}
         </Button>
       </FormClosing>
+      <QuestionDialog
+        question={question}
+        busy={form.submitting}
+        title="On two teams?"
+        button="Save anyway"
+      />
     </FormFrame>
   );
 }
@@ -91,7 +98,8 @@ function useTakeOver({ former, takesChurch, mayAdd, onSaved }: Props) {
   const { year, teams: _, ...church } = former;
   const people = mayAdd ? former.teams.flatMap(({ quizzers }) => quizzers) : [];
   const initial: TakeOverDraft = { ...church, comes: {}, divisions: {} };
-  return useForm({
+  const question = useQuestion();
+  const form = useForm<TakeOverDraft, void, { readonly confirm: boolean }>({
     initial,
     storedAs: `take-over:${year}`,
     rebase: rebased,
@@ -105,22 +113,27 @@ function useTakeOver({ former, takesChurch, mayAdd, onSaved }: Props) {
         ...(open.length > 0 ? [] : fieldErrors(findings, takeOverMessages)),
       ];
     },
-    send: async (draft) => {
+    send: async (draft, { confirm } = { confirm: false }) => {
       const { comes: _, divisions: __, ...entry } = draft;
-      const body = { ...(takesChurch && { church: entry }), teams: teamsOf(former, draft) };
+      const teams = teamsOf(former, draft);
+      const body = { ...(takesChurch && { church: entry }), teams, confirm };
       if (!(await taking.mutateAsync({ body }))) throw refusedAt('churchName', CHURCH_NAME_TAKEN);
     },
     locks: true,
     subject: ({ churchName }) => churchName,
-    onSent: (_, draft) =>
+    onFailure: question.onFailure,
+    onSent: (_, draft) => {
+      question.leave();
       notify(
         takesChurch ? takenOver(draft.churchName) : teamsTakenOver(teamsOf(former, draft).length),
-      ),
+      );
+    },
     goOn: onSaved,
   });
+  return { form, question: { ...question, confirm: () => form.save({ confirm: true }) } };
 }
 
-type TakeOverForm = ReturnType<typeof useTakeOver>;
+type TakeOverForm = ReturnType<typeof useTakeOver>['form'];
 
 function FormerTeam({
   form,
