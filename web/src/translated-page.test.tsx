@@ -1,11 +1,13 @@
 import { MantineProvider } from '@mantine/core';
-import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
-import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { listWalkovers, type Match } from '@quizmeet/contract/bracket/calls.ts';
+import { type AwaitedTeam, withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -14,11 +16,14 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { translatePage } from '../testing/translated.ts';
-import { type BracketView, TeamSlot } from './features/bracket/match-box.tsx';
+import { type BracketView, MatchBox, TeamSlot } from './features/bracket/match-box.tsx';
+import { PresenceMark } from './features/check-in/team-row.tsx';
 import { TeamCard } from './features/registration/team-card.tsx';
 import { RoundCard } from './features/schedule/schedule-board.tsx';
 import WallBoard from './features/schedule/wall-board.tsx';
+import { RoomRounds } from './features/scores/room/room-of-link.tsx';
 import { RoundDetails } from './features/scores/round-details.tsx';
+import { ScoreField } from './features/scores/score-field.tsx';
 import { NextRoundCard, TeamRounds } from './features/standings/team-rounds.tsx';
 import { makeQueryClient } from './platform/query-client.ts';
 import { theme } from './ui/theme.ts';
@@ -35,6 +40,7 @@ const LATER: ListedRound = {
   ...OPEN_ROUND,
   ...{ id: 2, roundNumber: 3, roomName: 'ASC 204', timeString: '8:00 PM' },
 };
+const MOVED: ListedRound = { ...OPEN_ROUND, roomName: 'ASC 204', timeString: '8:00 PM' };
 const DAYTON = { id: 2, name: 'Dayton 2', score: 80, isWinner: false, source: '' };
 
 const card = (round: ListedRound) => (
@@ -49,18 +55,49 @@ const rounds = (round: ListedRound) => (
 const next = (round: ListedRound, when: 'now' | 'next', expected: string | null) => (
   <NextRoundCard {...{ teamId: 1, upcoming: { round, when }, expected, rooms: [] }} />
 );
+const MATCH = {
+  id: 5,
+  roundId: 9,
+  ifNecessary: false,
+  participants: [DAYTON, DAYTON],
+} as unknown as Match;
+const VIEW = {
+  seeds: new Map(),
+  playedFor: new Map(),
+  lit: null,
+  deciding: null,
+  light: no,
+  isPlaying: () => false,
+  isProtested: () => false,
+  hasWithdrawn: () => false,
+  whyUnplayed: () => null,
+} as unknown as BracketView;
 const slot = (team: typeof DAYTON) => (
-  <TeamSlot
-    {...{ team, score: team.score, matchId: 5, isFollowed: true }}
-    view={
+  <TeamSlot {...{ team, score: team.score, matchId: 5, isFollowed: true }} view={VIEW} onWin={no} />
+);
+const box = (timeString: string, roomName: string) => (
+  <MatchBox match={{ ...MATCH, timeString, roomName }} view={VIEW} />
+);
+const inRoom = (...all: readonly ListedRound[]) => (
+  <RoomRounds
+    pass={
       {
-        seeds: new Map(),
-        lit: null,
-        light: no,
-        hasWithdrawn: () => false,
-      } as unknown as BracketView
+        day: 'Friday',
+        rounds: all.map((round) => ({ round, bracket: null, ifNecessary: false, maySave: true })),
+      } as unknown as RoomPass
     }
-    onWin={no}
+    onOpen={no}
+  />
+);
+const desk = (presence: AwaitedTeam['presence']) => (
+  <PresenceMark team={{ presence, lateUntilRound: 3, setBy: null, setAt: null } as AwaitedTeam} />
+);
+const score = (linesGive: number, bonus = 0, doubt?: string) => (
+  <ScoreField
+    {...{ label: 'Score', value: '', linesGive, bonus, at: 'left', doubt }}
+    error={undefined}
+    proposals={[]}
+    onChange={no}
   />
 );
 const details = (round: ListedRound) => (
@@ -79,19 +116,30 @@ function no() {}
 
 test.each<[string, readonly ReactElement[]]>([
   ['a round of the schedule', [card(OPEN_ROUND), card(PLAYED), card(CORRECTED), card(OPEN_ROUND)]],
-  ['a team’s rounds', [rounds(OPEN_ROUND), rounds(PLAYED), rounds(CORRECTED), rounds(OPEN_ROUND)]],
+  [
+    'a team’s rounds',
+    [rounds(OPEN_ROUND), rounds(PLAYED), rounds(CORRECTED), rounds(OPEN_ROUND), rounds(MOVED)],
+  ],
   [
     'a team’s next round',
     [next(OPEN_ROUND, 'now', null), next(LATER, 'next', 'about 8:10 PM'), next(LATER, 'now', null)],
   ],
   ['a round’s details', [details(OPEN_ROUND), details(PLAYED), details(CORRECTED)]],
   ['a slot on a wall', [onWall('next'), onWall('now'), onWall('next')]],
+  ['a match’s place', [box('9:00 AM', 'ASC 101'), box('9:30 AM', 'ASC 204')]],
+  ['a room’s next round', [inRoom(OPEN_ROUND, LATER), inRoom(PLAYED, LATER), inRoom(PLAYED)]],
+  ['a team at the desk', [desk('expected'), desk('here'), desk('late'), desk('withdrawn')]],
+  [
+    'a score and its doubt',
+    [score(60), score(70, 10, 'Too many'), score(60, 0, 'Too few'), score(0)],
+  ],
   ['a match’s team', [slot(DAYTON), slot({ ...DAYTON, score: 140, isWinner: true }), slot(DAYTON)]],
 ])('%s is as it is now although a translation holds the page', (_, states) => {
   const server = fakeServer();
   server.answers(roundMarks, []);
   server.answers(listWalkovers, []);
   server.answers(liveGames, []);
+  server.breaksOff(getEvent);
   const shown = pageOf();
   for (const state of states) {
     shown.shows(state);

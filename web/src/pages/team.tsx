@@ -108,7 +108,7 @@ function TeamPage({ team }: { team: TeamShape }) {
           <>
             {team.satDivId !== null && (
               <LinkButton to={paths.bracket(team.divisionTrimmed, team.satDivId)}>
-                Saturday bracket {team.divisionTrimmed} {team.satDivisionName}
+                {`Saturday bracket ${team.divisionTrimmed} ${team.satDivisionName}`}
               </LinkButton>
             )}
             <FollowButton teamId={team.id} />

@@ -22,7 +22,9 @@ function Lost() {
       action={<SmallButton onClick={() => void invalidate(client)}>Try again</SmallButton>}
     >
       No connection.
-      {shown !== null && ` As of ${inWords(serverTimeOf(shown), serverTimeOf(Date.now()))}.`}
+      {shown !== null && (
+        <span>{` As of ${inWords(serverTimeOf(shown), serverTimeOf(Date.now()))}.`}</span>
+      )}
     </Strip>
   );
 }

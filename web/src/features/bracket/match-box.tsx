@@ -67,8 +67,8 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
           <span className={classes['unplayed']}>{unplayed}</span>
         ) : (
           <span className={classes['where']}>
-            <span className={classes['time']}>{timeString} · </span>
-            {roomName}
+            <span className={classes['time']}>{`${timeString} · `}</span>
+            <span>{roomName}</span>
           </span>
         )}
         {!captioned && note !== undefined && <span className={classes['note']}>{note}</span>}

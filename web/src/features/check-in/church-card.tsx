@@ -114,7 +114,7 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
     <Group gap="0.4rem 0.75rem" style={steady}>
       <span className={classes['count']} data-here={areAllHere || undefined}>
         {areAllHere && coming.length > 0 && <IconCheck size={16} />}
-        {describeHere(teams)}
+        <span>{describeHere(teams)}</span>
       </span>
       {coming.length > 0 && !areAllHere && (
         <Button
@@ -156,7 +156,8 @@ function Fee({ church }: { church: AwaitedChurch }) {
   if (total === 0 && balance === 0) return 'nothing due';
   return (
     <span className={classes['fee']} data-due={balance !== 0 || undefined}>
-      {balance === 0 && <IconCheck size={16} />} {describeFee(church)}
+      {balance === 0 && <IconCheck size={16} />}
+      <span>{describeFee(church)}</span>
       {admin && (!paid || marked) && <MarkPaid id={id} churchName={churchName} paid={paid} />}
       {admin && (
         <Anchor component={Link} to={paths.ledger(id)} aria-label={`Ledger: ${churchName}`}>

@@ -47,11 +47,7 @@ export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamAct
 function FirstRound({ team: { firstRound, presence } }: { team: AwaitedTeam }) {
   if (firstRound === null || presence === 'withdrawn') return null;
   const { timeString, roomName, roundNumber } = firstRound;
-  return (
-    <Text size="sm">
-      Next: round {roundNumber}, {timeString}, {roomName}
-    </Text>
-  );
+  return <Text size="sm">{`Next: round ${roundNumber}, ${timeString}, ${roomName}`}</Text>;
 }
 
 export function PresenceMark({ team }: { team: AwaitedTeam }) {
@@ -62,7 +58,7 @@ export function PresenceMark({ team }: { team: AwaitedTeam }) {
     <span className={classes['presence']} data-presence={presence}>
       {presence === 'here' && <IconCheck size={16} />}
       {presence === 'late' && <IconClock size={16} />}
-      {presence === 'late' ? `late until round ${lateUntilRound}` : presence}
+      <span>{presence === 'late' ? `late until round ${lateUntilRound}` : presence}</span>
       {presence === 'here' && since === null && <small>has played</small>}
       {since !== null && presence !== 'expected' && <small>{since}</small>}
     </span>

@@ -134,15 +134,15 @@ const Remarks = ({
     <span className={classes['beside']}>
       Quizzers’ points: <b>{linesGive - bonus}</b>
       {bonus > 0 && (
-        <>
+        <span>
           {' '}
           + team bonus <b>{bonus}</b>
-        </>
+        </span>
       )}
     </span>
     {doubt !== undefined && (
       <Text size="sm" c="var(--quiz-yours)" className={classes['whole'] ?? ''}>
-        <IconAlertTriangle size={16} /> {doubt}
+        <IconAlertTriangle size={16} /> <span>{doubt}</span>
       </Text>
     )}
   </>

@@ -107,7 +107,7 @@ function RoomOf({ round, rooms }: { round: ListedRound; rooms: readonly Room[] }
   const room = rooms.find((each) => each.roomNumber === round.roomNumber);
   return (
     <>
-      {round.roomName}
+      <span>{round.roomName}</span>
       {room !== undefined && (
         <Text span display="block" size="sm" c="dimmed">
           {roomInFull(room)}

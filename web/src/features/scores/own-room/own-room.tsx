@@ -110,7 +110,8 @@ function headingOf(room: Room | undefined, rooms: readonly Room[]): [string, Rea
   return [
     `Next in room ${roomName}: round ${next.roundNumber}`,
     <>
-      {next.timeString}, {unbrokenName(next.leftTeamName)} – {unbrokenName(next.rightTeamName)}
+      <span>{next.timeString}</span>, {unbrokenName(next.leftTeamName)} –{' '}
+      {unbrokenName(next.rightTeamName)}
     </>,
   ];
 }

@@ -176,7 +176,7 @@ export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
       ) : (
         <Card component="section" maw="46rem" aria-label="Next">
           <Title order={2} size="h4">
-            Next: {next.round.timeString}, {nameOf(next)}
+            {`Next: ${next.round.timeString}, ${nameOf(next)}`}
           </Title>
           <Text size="lg" my="xs">
             <Teams of={next} />
