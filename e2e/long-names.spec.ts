@@ -133,6 +133,7 @@ test('on a phone no number breaks, at any size of text', async ({ browser, serve
   for (const address of [
     ...[`/team/${id}`, '/schedule/open', `/schedule/open?round=${friday}`, '/ticker'],
     ...['/standings/team/open', '/standings/quizzer/open', OPEN_A, `${OPEN_A}?round=${saturday}`],
+    ...['/archive/2025/Open', '/audit'],
   ]) {
     await page.goto(address);
     const numbers = page.getByRole(address.includes('round') ? 'dialog' : 'main').getByText(/\d/);

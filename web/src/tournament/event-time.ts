@@ -8,7 +8,9 @@ function useFormat(options: Intl.DateTimeFormatOptions): (instant: string) => st
   const { data: event } = useQuery(callQuery(getEvent));
   const zone = event === undefined ? {} : { timeZone: event.timeZone };
   const format = new Intl.DateTimeFormat('en-US', { ...CLOCK, ...options, ...zone });
-  return (instant) => plainSpaces(format.format(new Date(instant)));
+  // A time never breaks before AM or PM.
+  return (instant) =>
+    plainSpaces(format.format(new Date(instant))).replace(/ (?=[AP]M$)/, '\u00a0');
 }
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
