@@ -280,6 +280,8 @@ test('a phone’s standings, team list, and history fit its width', async ({ bro
     ['/standings/quizzer/Open', 'Open Individual Standings'],
     ['/summary', 'Team list'],
     ['/history', 'Champions by year'],
+    ['/archive/2025/Open', 'Matches of Open A'],
+    ['/archive/2025/Open', 'Friday schedule'],
   ] as const) {
     await page.goto(address);
     const table = page.getByRole('region', { name: label });

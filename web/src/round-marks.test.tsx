@@ -47,3 +47,11 @@ test.each([
   expect(await screen.findByText(`won by ${how}`)).toBeTruthy();
   expect(screen.getAllByText(`Decided by ${how}.`)).toHaveLength(2);
 });
+
+test('the details of a match that waits for its other team say that it is a walkover (X9)', async () => {
+  answers();
+  const round = { ...WALKOVER, winningTeam: '' as const, rightTeamId: 0 };
+  show(<RoundDetails round={{ ...round, leftTeamQuizzers: [], rightTeamQuizzers: [] }} />);
+  expect(await screen.findByText('walkover')).toBeTruthy();
+  expect(screen.queryByText('No result yet')).toBeNull();
+});

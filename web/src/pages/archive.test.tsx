@@ -1,3 +1,9 @@
+import {
+  bracketResults,
+  getBracket,
+  getConsolation,
+  listWalkovers,
+} from '@quizmeet/contract/bracket/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { quizzerStandings, teamStandings } from '@quizmeet/contract/standings/calls.ts';
@@ -5,7 +11,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
-import { ArchivedSchedule, ArchivedStandings } from './archive.tsx';
+import { ArchivedBracket, ArchivedSchedule, ArchivedStandings } from './archive.tsx';
 
 test('a closed year keeps every figure of its standings', async () => {
   const server = fakeServer();
@@ -63,7 +69,28 @@ test('a closed year’s Friday says who won each round, a tied one too (S1)', as
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
   expect(cells.slice(1)).toEqual([
-    ['7:00 PM', 'CH', 'Lima', '90', 'Troy (won)', '90'],
-    ['7:00 PM', 'CH', 'Lima', '–', 'Troy', '–'],
+    ['7:00 PM', 'CH', 'Lima90Troywon 90'],
+    ['7:00 PM', 'CH', 'LimaTroy'],
   ]);
+});
+
+test('a closed year’s Saturday says which match was a walkover (X9)', async () => {
+  const server = fakeServer();
+  const team = (id: number, name: string) => ({
+    ...{ id, name, score: null, isWinner: id === 1, source: '' },
+  });
+  const match = {
+    ...{ id: 1, nextMatchId: null, nextLoserMatchId: null, roundId: 9, timeString: '9:00 AM' },
+    ...{ roomName: 'CH', ifNecessary: false },
+    participants: [team(1, 'Lima'), team(2, 'Troy')],
+  };
+  server.answers(bracketResults, []);
+  server.answers(getBracket, { bracketName: 'Open A', upper: [match], lower: [] });
+  server.answers(getConsolation, { bracketName: 'Open A', upper: [], lower: [] });
+  server.answers(listWalkovers, [{ bracketDivision: 4, roundIds: [9] }]);
+  const query = { division: 'Open', saturdayDivision: 4, year: 2025 } as const;
+  show(<ArchivedBracket query={query} name="Open A" />);
+  const row = await screen.findByRole('row', { name: /Lima.*walkover/ });
+  expect(row.textContent).toContain('Limawon Troywalkover');
+  expect(server.asked(listWalkovers)).toMatchObject([{ query: { year: '2025' } }]);
 });

@@ -20,16 +20,17 @@ import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts'
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { readScope } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { NoYear } from '../features/history/year-notes.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
-import type { ArgsOf } from '../platform/client.ts';
 import { callQuery } from '../platform/queries.ts';
 import { figureColumns, inOwnWay, RECORD } from '../tournament/figure-columns.tsx';
-import { RoundMarks } from '../tournament/round-marks.tsx';
+import { RoundMarks, WalkoverMark } from '../tournament/round-marks.tsx';
+import { useWalkovers } from '../tournament/saturday.ts';
 import { UnknownDivision } from '../tournament/scope-page.tsx';
+import { shownSides, TeamLine } from '../tournament/score.tsx';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -104,28 +105,37 @@ const QUIZZERS: readonly Column<QuizzerStanding>[] = [
   ...figureColumns(figuresIn(QUIZZER_METRICS)),
 ];
 
-/** A tied score doesn't tell (S1). */
-const withWin = (name = '', won: boolean) =>
-  won ? <strong>{unbrokenName(name)} (won)</strong> : unbrokenName(name);
+type Side = {
+  readonly id: number;
+  readonly name: string;
+  readonly score: number | null;
+  readonly won: boolean;
+};
+
+const Teams = ({ sides, children }: { sides: readonly Side[]; children: ReactNode }) => (
+  <>
+    {sides.map(({ id, name, score, won }) => (
+      <TeamLine key={id} score={score} won={won}>
+        {unbrokenName(name)}
+      </TeamLine>
+    ))}
+    {children}
+  </>
+);
+
+const timed = ({ timeString }: { readonly timeString: string }) => (
+  <span className="nowrap">{timeString}</span>
+);
 
 const roundsOf = (year: number): readonly Column<ListedRound>[] => [
-  { head: 'Time', cell: (row) => row.timeString },
+  { head: 'Time', rowHead: true, cell: timed },
   { head: 'Room', cell: (row) => row.roomName },
   {
-    head: 'Left',
-    rowHead: true,
-    cell: (row) => withWin(row.leftTeamName, row.winningTeam === 'left'),
-  },
-  { key: 'left score', head: 'Score', number: true, cell: (row) => row.leftTeamScore ?? '–' },
-  { head: 'Right', cell: (row) => withWin(row.rightTeamName, row.winningTeam === 'right') },
-  {
-    key: 'right score',
-    head: 'Score',
-    number: true,
+    head: 'Teams',
     cell: (row) => (
-      <>
-        <RoundMarks roundId={row.id} year={year} /> {row.rightTeamScore ?? '–'}
-      </>
+      <Teams sides={shownSides(row, null)}>
+        <RoundMarks roundId={row.id} year={year} />
+      </Teams>
     ),
   },
 ];
@@ -191,7 +201,7 @@ function ArchivedBrackets({ year, division }: Archived) {
         const ours = list.filter((bracket) => bracket.division === division);
         if (ours.length === 0) return <EmptyState title="No brackets in this division" />;
         return ours.map(({ bracketDivision, bracketName }) => (
-          <Bracket
+          <ArchivedBracket
             key={bracketDivision}
             query={{ division, year, saturdayDivision: bracketDivision }}
             name={bracketName}
@@ -208,32 +218,27 @@ const PLACES: readonly Column<ReplyOf<typeof bracketResults>[number]>[] = [
   { head: 'From', cell: (row) => row.source },
 ];
 
-const nameOf =
-  (side: number) =>
-  ({ participants }: Match) => {
-    const team = participants[side];
-    return withWin(team?.name, team?.isWinner === true);
-  };
-
-const MATCHES: readonly Column<Match>[] = [
+const matchesOf = (isWalkover: (roundId: number) => boolean): readonly Column<Match>[] => [
   { head: 'Match', number: true, rowHead: true, cell: (match) => match.id },
-  { head: 'Time', cell: (match) => match.timeString },
+  { head: 'Time', cell: timed },
   { head: 'Room', cell: (match) => match.roomName },
-  ...[0, 1].flatMap((side): Column<Match>[] => [
-    { key: `team ${side}`, head: side === 0 ? 'Left' : 'Right', cell: nameOf(side) },
-    {
-      key: `score ${side}`,
-      head: 'Score',
-      number: true,
-      cell: (match) => match.participants[side]?.score ?? '–',
-    },
-  ]),
+  {
+    head: 'Teams',
+    cell: ({ participants, roundId }) => (
+      <Teams sides={participants.map(({ isWinner: won, ...side }) => ({ ...side, won }))}>
+        {isWalkover(roundId) && <WalkoverMark />}
+      </Teams>
+    ),
+  },
 ];
 
-function Bracket({ query, name }: Pick<ArgsOf<typeof getBracket>, 'query'> & { name: string }) {
+type BracketProps = { query: Archived & { readonly saturdayDivision: number }; name: string };
+
+export function ArchivedBracket({ query, name }: BracketProps) {
   const places = useQuery(callQuery(bracketResults, { query }));
   const main = useQuery(callQuery(getBracket, { query }));
   const { data: bottom } = useQuery(callQuery(getConsolation, { query }));
+  const isWalkover = useWalkovers(true, query.year);
   const data =
     main.data &&
     [...main.data.upper, ...(bottom?.upper ?? [])].filter(({ participants }) =>
@@ -251,7 +256,7 @@ function Bracket({ query, name }: Pick<ArgsOf<typeof getBracket>, 'query'> & { n
         />
         <Rows
           label={`Matches of ${name}`}
-          columns={MATCHES}
+          columns={matchesOf(isWalkover)}
           read={{ ...main, data }}
           rowKey={(match) => match.id}
         />

@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import { type Mark, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../platform/queries.ts';
@@ -24,12 +25,13 @@ export function useRoundMark(roundId: number, year?: number): Mark | null {
   return useQuery({ ...marksQuery(year), select: ofRound }).data ?? null;
 }
 
-export function RoundMarks({ roundId, year }: { roundId: number; year?: number }) {
-  const mark = useRoundMark(roundId, year);
-  if (mark === null) return null;
-  return (
-    <Box component="span" fz="max(0.75rem, 0.8em)" c="dimmed" fw={400} fs="italic">
-      {mark.forfeit && 'forfeit'}
-    </Box>
-  );
-}
+const RoundMark = ({ children }: { children: string }) => (
+  <Box component="span" fz="max(0.75rem, 0.8em)" c="dimmed" fw={400} fs="italic">
+    {children}
+  </Box>
+);
+
+export const WalkoverMark = () => <RoundMark>{WALKOVER}</RoundMark>;
+
+export const RoundMarks = ({ roundId, year }: { roundId: number; year?: number }) =>
+  useRoundMark(roundId, year)?.forfeit === true && <RoundMark>forfeit</RoundMark>;

@@ -40,8 +40,9 @@ export function useMatchesNow(): ReadonlySet<number> {
 const NONE: ReadonlySet<number> = new Set();
 
 /** Rule X9. */
-export function useWalkovers(enabled = true): (roundId: number) => boolean {
-  const { data: brackets = [] } = useQuery(callQuery(listWalkovers, {}, { enabled }));
+export function useWalkovers(enabled = true, year?: number): (roundId: number) => boolean {
+  const args = year === undefined ? {} : { query: { year } };
+  const { data: brackets = [] } = useQuery(callQuery(listWalkovers, args, { enabled }));
   return (roundId) => brackets.some(({ roundIds }) => roundIds.includes(roundId));
 }
 

@@ -94,7 +94,7 @@ export function RoundState({ round, children }: { round: Round; children?: React
     <Group gap="0.5rem 0.75rem" mb="0.75rem" c="dimmed">
       <Badge>{round.group ?? `${round.division}, ${round.day}`}</Badge>
       {winningTeam === '' ? (
-        <span key="open">No result yet</span>
+        <span key="open">{unplayed ?? 'No result yet'}</span>
       ) : (
         <span key="decided">
           {unbrokenName(nameOf(round, winningTeam))} <span>{how}</span>

@@ -1,5 +1,4 @@
 import { Anchor, Button, Card, Text, Title, VisuallyHidden } from '@mantine/core';
-import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { liveScores, liveText, overtimeWinner } from '@quizmeet/contract/machines/live-text.ts';
@@ -18,7 +17,7 @@ import {
 } from '../../tournament/figure-columns.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import type { Upcoming } from '../../tournament/now-and-next.ts';
-import { RoundMarks } from '../../tournament/round-marks.tsx';
+import { RoundMarks, WalkoverMark } from '../../tournament/round-marks.tsx';
 import { useWalkovers } from '../../tournament/saturday.ts';
 import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
@@ -136,11 +135,7 @@ function Teams({ round, teamId }: { round: ListedRound; teamId: number }) {
         </TeamLine>
       ))}
       {game !== null && <LiveMark words={liveText(game)} />}
-      {isWalkover(round.id) && (
-        <Text span c="dimmed" fz="sm">
-          {WALKOVER}
-        </Text>
-      )}
+      {isWalkover(round.id) && <WalkoverMark />}
       <RoundMarks roundId={round.id} />
     </>
   );
