@@ -17,7 +17,7 @@ export const AUDITED: readonly string[] = [
   ...['Add volunteer', 'Edit volunteer', 'Remove volunteer', 'Assign volunteer'],
   ...['Send letter', 'Send reminder'],
   ...['Write note', 'Remove note', 'Open protest', 'Close protest'],
-  ...['Invite coach', 'Open kept email', 'Resend email'],
+  ...['Invite coach', 'Cancel invitation', 'Open kept email', 'Resend email'],
 ];
 
 export type KeepsAddress = (address: string) => boolean;

@@ -1,3 +1,4 @@
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -148,7 +149,8 @@ export function linkRecords(db: Reader) {
     removeOf: (userId: UserId, kind: LinkKind) =>
       remove(and(eq(links.userId, userId), eq(links.kind, kind))),
     removeAllOf: (userId: UserId) => remove(eq(links.userId, userId)),
-    removeTo: (addresses: readonly string[]) => remove(inArray(links.address, [...addresses])),
+    removeTo: (addresses: readonly string[]) =>
+      remove(inArray(sql`lower(${links.address})`, addresses.map(mailboxKey))),
     removeAll: (kind: LinkKind) => remove(eq(links.kind, kind)),
     forgetExpired: (before: Date) => remove(lt(links.expiresAt, before)),
   };

@@ -235,7 +235,10 @@ test('an erased person’s invitations and links end, in restore points too (N6,
     saveRestorePoint(acting, (await eventRecords(db).current()).id, 'A test'),
   );
   const [point] = (await admin.request('GET', '/api/restore-points')).json<{ id: number }[]>();
+  await db.execute(sql`update links set address = ${email.toUpperCase()} where address = ${email}`);
   await erase('Ira Invited');
+  const kept = await db.execute(sql`select from links where address = ${email.toUpperCase()}`);
+  expect(kept.rowCount).toBe(0);
   const waiting = async () =>
     (await db.transaction((tx) => churchRecords(tx).all(1 as EventId))).map(
       ({ waitsFor, secondWaitsFor }) => [waitsFor, secondWaitsFor],

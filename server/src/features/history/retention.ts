@@ -26,7 +26,7 @@ import { eventTableRecords } from '../../records/event-tables.ts';
 import { deletionDateRecords, type EventRow, eventRecords } from '../../records/events.ts';
 import { backupPlaceRecords } from '../../records/installation.ts';
 import { retainedRecords, type Time } from '../../records/retained.ts';
-import { type User, userRecords } from '../../records/users.ts';
+import { linkRecords, type User, userRecords } from '../../records/users.ts';
 import { deleteInPoints } from '../../snapshot/delete-in-points.ts';
 import { endAccount } from '../../tournament/erase-in-files.ts';
 import { removeMailFiles } from '../../tournament/letter-mail.ts';
@@ -162,8 +162,12 @@ async function deleteRows({ tx, now, audit }: Act, id: EventRow['id']): Promise<
   const lost = await lostAddresses(tx, due);
   await records.removeMails(await mailsOf(tx, due, lost));
   const accounts = await records.lastCoaches(event, closedAt);
-  await eraseInAudit(tx, await userRecords(tx).byIds(accounts));
+  await eraseInAudit(tx, [
+    ...(await userRecords(tx).byIds(accounts)),
+    ...lost.map((email) => ({ id: null, name: email, email })),
+  ]);
   for (const account of accounts) await endAccount(tx, account);
+  await linkRecords(tx).removeTo(lost);
   await records.awaitNoMore(id, lost);
   await records.empty(id, EMPTIED);
   await records.removeLetters(id);
@@ -185,10 +189,13 @@ async function timeOf(db: Reader, { year }: EventRow, closedAt: Date): Promise<T
 }
 
 /** As erasing a person does (N6). */
-async function eraseInAudit(tx: Transaction, accounts: readonly User[]): Promise<void> {
+async function eraseInAudit(
+  tx: Transaction,
+  people: readonly (Pick<User, 'name' | 'email'> & { readonly id: User['id'] | null })[],
+): Promise<void> {
   const records = allTextRecords(tx);
   const others = await records.names();
-  for (const { id, name, email } of accounts) {
+  for (const { id, name, email } of people) {
     const replacement = { name: erasedName(id), address: erasedAddress(id) };
     const replaced = replacedIn({ name, addresses: [email], others, replacement });
     for (const row of await records.rowsWith('audit', searchedParts(name), [email])) {

@@ -40,6 +40,8 @@ const GONE: readonly RegExp[] = [
   /Lettered subject/,
   /Noted words/,
   /coach\.of\.grace@example\.org/,
+  /vera@example\.org/,
+  /uninvited@example\.org/,
 ];
 const STAYS: readonly RegExp[] = [/Quackenbush/, /Audited before/, /Check of Grace/];
 
@@ -63,6 +65,10 @@ async function fill(server: TestServer, admin: Browser) {
     values (${event}, 'Consent of parents', '', 'quizzer', '2026-11-10')`);
   await db.execute(sql`insert into handed_in (event_id, form_id, quizzer_id, taken_by, taken_at)
     select ${event}, max(id), ${quizzer}, 'Fiona Formy', ${now}::timestamptz from forms`);
+  await admin.request('POST', '/api/church/forCoach', {
+    ...{ churchName: 'Patience', state: 'Ohio', district: 'SWO', email: 'vera@example.org' },
+    ...{ computerSeats: 0, monitors: 0, roundsToSkip: 0 },
+  });
   await admin.request('POST', '/api/officials', {
     ...{ name: 'Otto Helper', email: 'otto@example.org', roles: ['quizmaster'] },
     ...{ from: '', until: '', teamIds: [team], churchId: church },
@@ -79,12 +85,15 @@ async function fill(server: TestServer, admin: Browser) {
   await db.execute(sql`insert into ledger_entries
     (event_id, church_id, day, kind, cents, fee_cents, number, note, taken_by, entered_at)
     values (${event}, ${church}, '2026-10-15', 'check', 4000, 0, '17', 'Check of Grace', 'Treasured', ${now}::timestamptz)`);
+  await db.execute(sql`insert into links (token_hash, kind, address, expires_at)
+    values ('\\xee', 'invitation', 'coach.of.grace@example.org', ${now}::timestamptz)`);
   await codeOf(server, 1);
   await db.execute(sql`insert into room_link_devices
     (link_id, token_hash, name, person_id, opened_at, used_at)
     select max(id), '\\xff', 'Rhoda Roomy', 1, ${now}::timestamptz, ${now}::timestamptz from room_links`);
   await db.execute(sql`insert into audit (at, who, action, subject, after) values
-    (${now}::timestamptz, 'A', 'Edit roster', 'Grace', 'Audited before: Zoe Quackenbush')`);
+    (${now}::timestamptz, 'A', 'Edit roster', 'Grace', 'Audited before: Zoe Quackenbush'),
+    (${now}::timestamptz, 'A', 'Cancel invitation', 'Grace', 'uninvited@example.org')`);
 }
 
 /** What everybody reads of the weekend; no deletion changes it. */
@@ -119,6 +128,10 @@ test('on the date personal data is deleted from tables, restore points, and outb
     const all = await allStoredText(server);
     for (const sign of GONE) expect(all).not.toMatch(sign);
     for (const sign of STAYS) expect(all).toMatch(sign);
+    const links = await server.services.db.execute(
+      sql`select from links where address is not null`,
+    );
+    expect(links.rowCount).toBe(0);
   };
   await isWithout();
   expect(await publicOf(await server.as('anonymous'))).toEqual(shown);
