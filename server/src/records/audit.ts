@@ -62,6 +62,14 @@ export function auditRecords(db: Reader) {
         )
         .orderBy(desc(audit.id))
         .limit(limit),
+    /** `Ann Lee <ann@example.org>`, of accounts before and after their changes. */
+    accountsEdited: async (): Promise<string[]> => {
+      const edited = db
+        .select({ before: audit.before, after: audit.after })
+        .from(audit)
+        .where(eq(audit.action, 'Edit account'));
+      return (await edited).flatMap(({ before, after }) => [before ?? '', after ?? '']);
+    },
     /** 0 without any. It increases with every change. */
     latestId: async (): Promise<number> => {
       const [row] = await db.select({ id: max(audit.id) }).from(audit);

@@ -1,5 +1,6 @@
 import type { LetterGroup } from '@quizmeet/rules/letters/recipients.ts';
 import type { ReminderDeadline } from '@quizmeet/rules/letters/reminders.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { inNameOrder } from '@quizmeet/rules/names.ts';
 import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
@@ -71,6 +72,8 @@ const MOST_LISTED = 500;
 export function mailRecords(db: Reader) {
   const { row, add, change, remove } = statements(db, mails);
   const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
+  const isTo = (addresses: readonly string[]) =>
+    inArray(sql`lower(${mails.toAddress})`, addresses.map(mailboxKey));
   return {
     add: (kind: PlainMailKind, toAddress: string, now: Date) =>
       add([{ kind, toAddress, createdAt: now, nextTryAt: now }]),
@@ -111,12 +114,9 @@ export function mailRecords(db: Reader) {
     byId: (id: number) => row(eq(mails.id, id)),
     change: (id: number, changed: Partial<MailRow>) => change(eq(mails.id, id), changed),
     remove: (id: number) => remove(eq(mails.id, id)),
-    idsTo: async (addresses: readonly string[]): Promise<number[]> => {
-      const ofThem = inArray(mails.toAddress, [...addresses]);
-      return (await db.select({ id: mails.id }).from(mails).where(ofThem)).map(({ id }) => id);
-    },
-    removeWaitingTo: (addresses: readonly string[]) =>
-      remove(and(waiting, inArray(mails.toAddress, [...addresses]))),
+    idsTo: async (addresses: readonly string[]): Promise<number[]> =>
+      (await db.select({ id: mails.id }).from(mails).where(isTo(addresses))).map(({ id }) => id),
+    removeWaitingTo: (addresses: readonly string[]) => remove(and(waiting, isTo(addresses))),
     failedCount: async (): Promise<number> => await db.$count(mails, isNotNull(mails.failedAt)),
     list: async (): Promise<MailRow[]> =>
       await db.select().from(mails).orderBy(desc(mails.id)).limit(MOST_LISTED),

@@ -32,7 +32,7 @@ const text = z.string().check(z.maxLength(500), z.refine(isSingleLine));
 const address = z.string().check(z.refine(isMailAddress));
 const instant = z
   .string()
-  .check(z.refine((at) => /^\d{4}-\d\d-\d\dT/.test(at) && !Number.isNaN(Date.parse(at))));
+  .check(z.refine((at) => /^[12]\d{3}-\d\d-\d\dT/.test(at) && !Number.isNaN(Date.parse(at))));
 /** Above the limits of notes and protests. */
 const words = z.string().check(z.maxLength(10_000));
 
@@ -64,6 +64,7 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   second_waits_for: address,
   seed: number,
   start_minutes: z.int().check(z.gte(0), z.lte(24 * 60)),
+  team_number: number,
   time_of_day: timeOfDay,
   told: words,
   until_time: timeOfDay,

@@ -2,6 +2,7 @@ import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/for
 import { nameKey } from '@quizmeet/rules/names.ts';
 import { rosterFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { entryFindings, type LineEntry } from '@quizmeet/rules/scores/entry.ts';
+import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { TableRows } from '../records/event-tables.ts';
 import { readRow } from '../records/row-schemas.ts';
@@ -78,6 +79,7 @@ function numbersByBracket(rows: TableRows = [], column: string): Map<unknown, nu
 }
 
 type Row = TableRows[number];
+type Scores = { readonly leftTeamScore: number; readonly rightTeamScore: number };
 
 /** Score entry would accept every result (S1). */
 function areWholeResults(tables: Tables): boolean {
@@ -87,6 +89,12 @@ function areWholeResults(tables: Tables): boolean {
     .filter((row) => (row['left_score'] ?? null) !== null)
     .every((row) => isWholeResult(row, lines.get(row['id']) ?? []));
 }
+
+/** Without lines, as the winner is checked with the scores (X3). */
+const isForfeit = ({ leftTeamScore, rightTeamScore }: Scores, lines: TableRows): boolean =>
+  lines.length === 0 &&
+  Math.max(leftTeamScore, rightTeamScore) === FORFEIT_SCORES.winner &&
+  Math.min(leftTeamScore, rightTeamScore) === FORFEIT_SCORES.loser;
 
 function isWholeResult(row: Row, lines: TableRows): boolean {
   const linesOf = (side: Side): LineEntry[] =>
@@ -110,5 +118,6 @@ function isWholeResult(row: Row, lines: TableRows): boolean {
     left: leftTeamQuizzers.map(({ id }) => id),
     right: rightTeamQuizzers.map(({ id }) => id),
   };
+  if (row['forfeit'] === true && !isForfeit(entry, lines)) return false;
   return entryFindings(entry, rosters).length === 0;
 }

@@ -55,7 +55,7 @@ const snapshot = z.object({
   coaches: z.array(coach),
   year: z.int(),
   /** Of an archive; a restore point has its own. */
-  takenAt: z.optional(z.iso.datetime()),
+  takenAt: z.optional(z.iso.datetime().check(z.regex(/^[12]/))),
   settings: eventSettings,
   closedAt: z.nullable(z.iso.datetime()),
   tables: z.pipe(z.custom<Record<string, Rows>>(isTables), z.transform(withAllTables)),

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { erasedAddress, erasedName, type Replaced } from '@quizmeet/rules/accounts/erase.ts';
+import { isSameName } from '@quizmeet/rules/names.ts';
 import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import type { Services } from '../calls/services.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Reader, Transaction } from '../platform/database/database.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { auditRecords } from '../records/audit.ts';
 import type { EventRow } from '../records/events.ts';
 import { machineLoadRecords } from '../records/machines.ts';
 import { linkRecords, NO_PASSWORD, sessionRecords, userRecords } from '../records/users.ts';
@@ -52,10 +54,8 @@ async function inFile(
   const contents = await storage.read(`${folder}/${name}`);
   if (contents === null) return null;
   const before = await buffer(contents);
-  const encoding = encodingOf(before);
-  const { value, count } = replace(before.toString(encoding));
+  const { after, count } = replacedIn(before, replace);
   if (count === 0) return null;
-  const after = Buffer.from(value, encoding);
   const loadedAgain = async (tx: Transaction): Promise<void> => {
     const loads = await machineLoadRecords(tx).all(eventId);
     const load = loads.find((each) => each.fileName === name && each.sha256 === hashOf(before));
@@ -67,14 +67,44 @@ async function inFile(
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Machines' files may have an older encoding, whose other bytes must not change. */
-function encodingOf(bytes: Buffer): 'utf16le' | 'utf8' | 'latin1' {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe && bytes.length % 2 === 0) return 'utf16le';
-  return isUtf8(bytes) ? 'utf8' : 'latin1';
+const WINDOWS = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 256 }, (_, byte) => byte),
+);
+
+/** Each line of a machine's file may have an older encoding, whose other bytes must not change (Q3). */
+function replacedIn(before: Buffer, replace: Replace): { after: Buffer; count: number } {
+  const isWide = before[0] === 0xff && before[1] === 0xfe && before.length % 2 === 0;
+  const encoding = isWide ? 'utf16le' : 'utf8';
+  if (isWide || isUtf8(before)) {
+    const { value, count } = replace(before.toString(encoding));
+    return { after: Buffer.from(value, encoding), count };
+  }
+  const lines = before.toString('latin1').split(/(?<=\n)/);
+  const replaced = lines.map((line) => inOldLine(Buffer.from(line, 'latin1'), replace));
+  return {
+    after: Buffer.concat(replaced.map(({ after }) => after)),
+    count: replaced.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+function inOldLine(line: Buffer, replace: Replace): { after: Buffer; count: number } {
+  if (isUtf8(line)) return replacedIn(line, replace);
+  const { value, count } = replace(Array.from(line, (byte) => WINDOWS[byte]).join(''));
+  return { after: Buffer.from(Array.from(value, (letter) => WINDOWS.indexOf(letter))), count };
 }
 
 function isUtf8(bytes: Buffer): boolean {
   return Buffer.from(bytes.toString('utf8'), 'utf8').equals(bytes);
+}
+
+/** That accounts of these names had, and no account has now. */
+export async function formerAddresses(db: Reader, names: readonly string[]): Promise<string[]> {
+  const edited = (await auditRecords(db).accountsEdited()).flatMap((text) => {
+    const [, own = '', email = ''] = /^(.*) <(.*)>$/.exec(text) ?? [];
+    return names.some((name) => isSameName(own, name)) ? [email] : [];
+  });
+  const taken = await userRecords(db).byEmails(edited);
+  return edited.filter((email) => !taken.has(email));
 }
 
 /** Nobody can log in, and no role is left (N6). */

@@ -221,15 +221,44 @@ test('names in the files of machines are erased in any quoting and encoding (U17
   }
 });
 
+test('names in files whose lines have several encodings are erased (Q3, U17)', async () => {
+  const { storage } = server.services;
+  await server.as('coach', 'Žofie Quill');
+  const key = 'events/2026/results/lines.txt';
+  const windows = Buffer.from('‘’,Žofie Quill', 'latin1').fill(0x8e, 3, 4).fill(0x92, 0, 2);
+  await storage.put(key, Buffer.concat([Buffer.from('Žofie Quill\n'), windows]));
+  const { replacement } = await erase('Žofie Quill');
+  const erased = await buffer((await storage.read(key)) ?? Readable.from([]));
+  expect(erased.toString('latin1')).toBe(`${replacement}\n\u0092\u0092,${replacement}`);
+});
+
+test('an erased person’s former addresses are erased, unless somebody else has them now (N6)', async () => {
+  const { db } = server.services;
+  const { user } = await coachOf(server, 'Grace');
+  await act(server.services, null, async (acting) =>
+    saveRestorePoint(acting, (await eventRecords(db).current()).id, 'A test'),
+  );
+  for (const email of ['office@example.org', 'last@example.org']) {
+    await admin.request('PUT', `/api/users/${user?.id}`, { name: 'Coach of Grace', email });
+  }
+  const other = await server.as('coach', 'Office');
+  await erase('Coach of Grace');
+  const all = await allStoredText(server);
+  expect(all).not.toMatch(/coach\.of\.grace@|last@/);
+  expect(all).toContain(`"email": "${other.user?.email}"`);
+});
+
 test('an erased person’s invitations and links end, in restore points too (N6, U16)', async () => {
   const { db } = server.services;
   const grace = await coachOf(server, 'Grace');
   const hope = await coachOf(server, 'Hope');
   const ira = await server.as('coach', 'Ira Invited');
   const email = ira.user?.email ?? '';
-  await admin.request('POST', `/api/church/${grace.churchId}/coaches`, { email });
+  await admin.request('POST', `/api/church/${grace.churchId}/coaches`, {
+    email: email.toUpperCase(),
+  });
   await churchRecords(db).change(hope.churchId, { coachId: null, waitsFor: email.toUpperCase() });
-  const link = await invitationFor(server, email);
+  const link = await invitationFor(server, email.toUpperCase());
   expect((await ira.request('GET', link)).statusCode).toBe(200);
   await act(server.services, null, async (acting) =>
     saveRestorePoint(acting, (await eventRecords(db).current()).id, 'A test'),
@@ -249,6 +278,7 @@ test('an erased person’s invitations and links end, in restore points too (N6,
   ];
   expect(await waiting()).toEqual(nobody);
   expect((await admin.request('GET', link)).statusCode).toBe(410);
+  expect((await run(sql`select * from links`)).rows).toEqual([]);
   await admin.request('POST', `/api/restore-points/${point?.id}/restore`);
   expect(await waiting()).toEqual(nobody);
 });

@@ -25,7 +25,12 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { linkRecords, type User, userRecords } from '../../records/users.ts';
 import { eraseInPoints } from '../../snapshot/delete-in-points.ts';
-import { type ErasedFile, endAccount, eraseInFiles } from '../../tournament/erase-in-files.ts';
+import {
+  type ErasedFile,
+  endAccount,
+  eraseInFiles,
+  formerAddresses,
+} from '../../tournament/erase-in-files.ts';
 import { removeMailFiles } from '../../tournament/letter-mail.ts';
 
 /** Where a person's name occurs (N6). */
@@ -134,7 +139,8 @@ async function whoIs({ db }: Services, name: string): Promise<Whose> {
     address: erasedAddress(accounts[0]?.id ?? null),
   };
   const mailboxes = [...accounts, ...helpers].map(({ email }) => email);
-  const addresses = [...new Set(mailboxes)].filter((email) => email !== '');
+  const former = await formerAddresses(db, [name]);
+  const addresses = [...new Set([...mailboxes, ...former])].filter((email) => email !== '');
   const others = await inTransaction(db, (tx) => allTextRecords(tx).names());
   return {
     person: { name, addresses, replacement, others },

@@ -8,6 +8,7 @@ import {
   searchedParts,
 } from '@quizmeet/rules/accounts/erase.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { AUDITED, EMPTIED } from '@quizmeet/rules/retention/after-deletion.ts';
 import {
   comingDate,
@@ -28,7 +29,7 @@ import { backupPlaceRecords } from '../../records/installation.ts';
 import { retainedRecords, type Time } from '../../records/retained.ts';
 import { linkRecords, type User, userRecords } from '../../records/users.ts';
 import { deleteInPoints } from '../../snapshot/delete-in-points.ts';
-import { endAccount } from '../../tournament/erase-in-files.ts';
+import { endAccount, formerAddresses } from '../../tournament/erase-in-files.ts';
 import { removeMailFiles } from '../../tournament/letter-mail.ts';
 
 /** From when deletion counts (U11). */
@@ -131,7 +132,11 @@ async function loadDue(db: Reader, id: EventRow['id'], now: Date): Promise<Due |
 async function lostAddresses(db: Reader, { event, closedAt }: Due): Promise<string[]> {
   const records = retainedRecords(db);
   const accounts = await userRecords(db).byIds(await records.lastCoaches(event, closedAt));
-  const ended = accounts.map(({ email }) => email.toLowerCase());
+  const former = await formerAddresses(
+    db,
+    accounts.map(({ name }) => name),
+  );
+  const ended = [...accounts.map(({ email }) => email), ...former].map(mailboxKey);
   const retained = await records.addresses(event);
   const awaited = (await records.awaited(event.id)).filter((address) => !retained.has(address));
   return [...ended, ...awaited];
@@ -197,8 +202,9 @@ async function eraseInAudit(
   const others = await records.names();
   for (const { id, name, email } of people) {
     const replacement = { name: erasedName(id), address: erasedAddress(id) };
-    const replaced = replacedIn({ name, addresses: [email], others, replacement });
-    for (const row of await records.rowsWith('audit', searchedParts(name), [email])) {
+    const addresses = [email, ...(await formerAddresses(tx, [name]))];
+    const replaced = replacedIn({ name, addresses, others, replacement });
+    for (const row of await records.rowsWith('audit', searchedParts(name), addresses)) {
       const { value, count } = replaced(row);
       if (count > 0) await records.change('audit', row, value as typeof row);
     }

@@ -39,7 +39,7 @@ const GONE: readonly RegExp[] = [
   /Otto Helper|otto@example\.org/,
   /Lettered subject/,
   /Noted words/,
-  /coach\.of\.grace@example\.org/,
+  /coach\.of\.grace@example\.org|former@example\.org/,
   /vera@example\.org/,
   /uninvited@example\.org/,
 ];
@@ -92,6 +92,7 @@ async function fill(server: TestServer, admin: Browser) {
     (link_id, token_hash, name, person_id, opened_at, used_at)
     select max(id), '\\xff', 'Rhoda Roomy', 1, ${now}::timestamptz, ${now}::timestamptz from room_links`);
   await db.execute(sql`insert into audit (at, who, action, subject, after) values
+    (${now}::timestamptz, 'A', 'Edit account', 'B', 'Coach of Grace <former@example.org>'),
     (${now}::timestamptz, 'A', 'Edit roster', 'Grace', 'Audited before: Zoe Quackenbush'),
     (${now}::timestamptz, 'A', 'Cancel invitation', 'Grace', 'uninvited@example.org')`);
 }
