@@ -16,6 +16,7 @@ import { type ChurchRow, churchRecords } from '../records/churches.ts';
 import { eventIdRecords, eventTableRecords, type TableRows } from '../records/event-tables.ts';
 import { eventRecords } from '../records/events.ts';
 import { installationRecords } from '../records/installation.ts';
+import { type OfficialRow, officialRecords } from '../records/officials.ts';
 import { EVENT_TABLES } from '../records/tables.ts';
 import { accountsHere, belongingsHere, coach, coachesOf, snapshotCoaches } from './coaches.ts';
 import { heldIn } from './delete-in-points.ts';
@@ -92,9 +93,24 @@ export async function restoreSnapshot(
   stored: Snapshot,
 ): Promise<void> {
   const limited = await limitedHere(tx, eventId);
+  const volunteers = await officialRecords(tx).all(eventId);
   await applySnapshot(tx, eventId, stored);
   await eventIdRecords(tx).advance();
   await preserveLimits(tx, eventId, limited);
+  await preserveEmailed(tx, eventId, volunteers);
+}
+
+/** What volunteers were told last is no less sent (N0). */
+async function preserveEmailed(
+  tx: Transaction,
+  eventId: EventId,
+  before: readonly OfficialRow[],
+): Promise<void> {
+  const records = officialRecords(tx);
+  for (const { id, email } of await records.all(eventId)) {
+    const same = before.find((each) => each.id === id && each.email === email);
+    if (same !== undefined) await records.change(id, { told: same.told });
+  }
 }
 
 export async function applySnapshot(
@@ -102,12 +118,9 @@ export async function applySnapshot(
   eventId: EventId,
   stored: Snapshot,
 ): Promise<void> {
-  const { year, settings, closedAt } = stored;
-  await eventRecords(tx).change(eventId, {
-    year,
-    settings,
-    closedAt: closedAt === null ? null : new Date(closedAt),
-  });
+  const { year, settings } = stored;
+  // The year stays closed or open: a deletion date belongs to closing (U15, W8).
+  await eventRecords(tx).change(eventId, { year, settings });
   const tables = await asRowsOf(tx, eventId, stored.tables);
   const churches = await withCoaches(tx, eventId, stored, tables['churches'] ?? []);
   await eventTableRecords(tx).replaceAll(eventId, { ...tables, churches });

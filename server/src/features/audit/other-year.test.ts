@@ -26,7 +26,9 @@ afterAll(async () => {
 test('only an installation without a church adopts the archive’s year (N0)', async () => {
   await seedTeams(lost, times(2, { group: 'Open 1' }));
   const snapshot = await snapshotNow(lost);
-  const ofYear = async (year: number) => await archiveOf({ ...snapshot, year });
+  // A restore closes no year: nobody would have chosen when its data is deleted (W8).
+  const closedAt = '2026-01-02T12:00:00Z';
+  const ofYear = async (year: number) => await archiveOf({ ...snapshot, year, closedAt });
   const year = async () => {
     await settled(replacement);
     return (await admin.request('GET', '/api/event')).json().year;

@@ -46,8 +46,10 @@ test('restoring cleared data keeps ids, and can itself be undone (N1)', async ()
   });
   expect((await restoreEvent(point?.id ?? 0)).body).toBe('true');
   await settled(server);
-  // Not in restore points; lateness follows the clock.
-  const others: readonly Topic[] = ['machines', 'announcements', 'lateness', 'room-links'];
+  // Not in restore points; lateness follows the clock, and history the closing.
+  const others: readonly Topic[] = [
+    ...(['machines', 'announcements', 'lateness', 'room-links', 'history'] as const),
+  ];
   const restored = TOPICS.filter((topic) => !others.includes(topic));
   expect([...heard].sort()).toEqual([...restored].sort());
   const withoutVersion = (slots: typeof before) =>

@@ -44,10 +44,6 @@ export async function restoreEvent(act: Act, id: number): Promise<void> {
   await hideAwards(act, event.id);
   const before = await awaited(act, event.id);
   await restore(act, event.id, stored);
-  // A restore doesn't reopen a year: its data would not be deleted on time (U15, W8).
-  if (event.closedAt !== null) {
-    await eventRecords(act.tx).change(event.id, { closedAt: event.closedAt });
-  }
   await mailWhoIsAwaited(act, event.id, before);
   const withoutCoach = await churchRecords(act.tx).withoutCoach(event.id);
   // The restored event's time zone is valid; the present one may not be.

@@ -219,6 +219,21 @@ describe('volunteer assignments (W5)', () => {
     expect(after.told).toBe('changed');
   });
 
+  it('are still to be emailed when a restore takes back what was emailed since (N0)', async () => {
+    await accept();
+    await admin.request('POST', '/api/officials/letters');
+    await accept();
+    const [point] = (await admin.request('GET', '/api/restore-points')).json();
+    const [duty] = (await board()).duties;
+    const { roundNumber, roomNumber, officialId } = duty;
+    await set({ roundNumber, roomNumber, officialId: null });
+    await admin.request('POST', '/api/officials/letters');
+    await admin.request('POST', `/api/restore-points/${point.id}/restore`);
+    const { officials, duties } = await board();
+    expect(duties).toContainEqual(duty);
+    expect(officials).toContainEqual(expect.objectContaining({ id: officialId, told: 'changed' }));
+  });
+
   it('are none for a round that nobody plays (X2)', async () => {
     const atNine = async () =>
       (await board()).rounds.filter(({ roundNumber }: PlayedRound) => roundNumber === 9);
