@@ -3,6 +3,7 @@ import type { ChurchPeople } from '@quizmeet/contract/forms/calls.ts';
 import { listLikely } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { type LiveGame, liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { type Board, proposeDuties } from '@quizmeet/contract/officials/calls.ts';
+import { getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { proposeRepair } from '@quizmeet/contract/repair/calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
@@ -20,6 +21,7 @@ import { People } from './features/forms/people.tsx';
 import Identities from './features/history/identities.tsx';
 import { LiveGameList } from './features/machines/live-machines-dialog.tsx';
 import { Proposed as Duties } from './features/officials/duty-actions.tsx';
+import { Coaches } from './features/registration/coaches.tsx';
 import type { Evening } from './features/repair/cause-form.tsx';
 import { LocksSection } from './features/repair/locks-section.tsx';
 import { Proposals } from './features/repair/proposals.tsx';
@@ -180,6 +182,17 @@ const LISTS: readonly (readonly [list: string, Changing])[] = [
       ...{ first: 'Merge with Ann Lee of 2025', button: 'Merge with Ann Lee of 2024' },
       answers: (server, isLater) =>
         server.answers(listLikely, [...(isLater ? [likely(1, 2024)] : []), likely(2, 2025)]),
+    },
+  ],
+  [
+    'a church’s other coach is invited',
+    {
+      ...{ before: <Coaches churchId={3} />, after: <Coaches churchId={3} /> },
+      ...{ first: 'Share with another coach', button: 'Cancel invitation' },
+      answers: (server, isLater) => {
+        const invited = isLater ? 'ben@example.org' : null;
+        server.answers(getSharing, { coaches: [], invited, shared: false });
+      },
     },
   ],
   [

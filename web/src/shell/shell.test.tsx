@@ -1,9 +1,9 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
 import { translatePage } from '../../testing/translated.ts';
@@ -14,6 +14,18 @@ const NEXT_YEAR = {
   windows: { addTeam: true, removeTeam: true, editRoster: true },
 } as unknown as Event;
 const BRACKET = { division: 'Open', bracketDivision: 1, bracketName: 'Open 1' } as const;
+
+let looked: () => void;
+beforeEach(() => {
+  const observer = class {
+    constructor(look: () => void) {
+      looked = look;
+    }
+    observe() {}
+    disconnect() {}
+  };
+  vi.stubGlobal('ResizeObserver', observer);
+});
 
 test.each([
   ['without a bracket', [], 'Friday', 0],
@@ -33,6 +45,27 @@ test.each([
     expect(screen.queryAllByText('Brackets')).toHaveLength(links);
   },
 );
+
+test('when an announcement moves the page down, a press on its way to what stood there is none', async () => {
+  const server = fakeServer();
+  server.answers(getEvent, NEXT_YEAR);
+  server.answers(listBrackets, []);
+  const top = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(56);
+  onTestFinished(() => top.mockRestore());
+  show(
+    <Shell warnings={null} footer={null}>
+      content
+    </Shell>,
+  );
+  const main = screen.getByText('content');
+  act(looked);
+  await act(() => new Promise((done) => setTimeout(done, 10)));
+  expect(main.style.pointerEvents).toBe('');
+  top.mockReturnValue(100);
+  act(looked);
+  expect(main.style.pointerEvents).toBe('none');
+  await waitFor(() => expect(main.style.pointerEvents).toBe(''));
+});
 
 test('a dark accent is lighter in dark', async () => {
   const server = fakeServer();

@@ -13,6 +13,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { notifyError } from '../ui/notices.ts';
 import { Optional } from '../ui/page-guard.tsx';
+import { useSteadyPresses } from '../ui/steady-rows.ts';
 import { Appearance } from './appearance.tsx';
 import { menuEntries } from './entries.ts';
 import { BottomBar, FullBar } from './full-bar.tsx';
@@ -38,7 +39,7 @@ export function Shell({ warnings, footer, children }: ShellProps) {
       <Accent />
       <TopBar entries={menuEntries(session, hasSaturday)} />
       <Optional>{warnings}</Optional>
-      <main id="content" className={classes['main']} tabIndex={-1}>
+      <main id="content" className={classes['main']} tabIndex={-1} {...useSteadyPlace()}>
         {children}
       </main>
       <div className={classes['foot']} data-session={known}>
@@ -47,6 +48,21 @@ export function Shell({ warnings, footer, children }: ShellProps) {
       <BottomBar hasSaturday={hasSaturday} />
     </div>
   );
+}
+
+/** A strip above moves the whole page under a finger. */
+function useSteadyPlace() {
+  const ref = useRef<HTMLElement>(null);
+  const [top, setTop] = useState('');
+  useEffect(() => {
+    const main = ref.current;
+    if (main === null) return;
+    const sizing = new ResizeObserver(() => setTop(`${main.offsetTop}`));
+    sizing.observe(main);
+    if (main.parentElement !== null) sizing.observe(main.parentElement);
+    return () => sizing.disconnect();
+  }, []);
+  return { ref, style: useSteadyPresses(top) };
 }
 
 function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {

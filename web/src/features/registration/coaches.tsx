@@ -23,6 +23,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormFrame, Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './card.module.css';
 
 type Sharing = ReplyOf<typeof getSharing>;
@@ -51,9 +52,15 @@ export function Coaches({ churchId }: { churchId: number }) {
 }
 
 function Second({ churchId, sharing }: { churchId: number; sharing: Sharing }) {
-  if (sharing.shared) return <StopSharing churchId={churchId} sharing={sharing} />;
-  if (sharing.invited !== null) return <Waiting churchId={churchId} invited={sharing.invited} />;
-  return <Invite churchId={churchId} coaches={sharing.coaches} />;
+  const { shared, invited, coaches } = sharing;
+  // A second tap on “Send invitation” must not press “Cancel invitation”.
+  return (
+    <div style={useSteadyPresses(`${shared}`, invited ?? '')}>
+      {shared && <StopSharing churchId={churchId} sharing={sharing} />}
+      {!shared && invited !== null && <Waiting churchId={churchId} invited={invited} />}
+      {!shared && invited === null && <Invite churchId={churchId} coaches={coaches} />}
+    </div>
+  );
 }
 
 function Invite({ churchId, coaches }: { churchId: number; coaches: Sharing['coaches'] }) {
