@@ -10,7 +10,7 @@ import type { CSSProperties } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './bracket-drawing.module.css';
 import { type BracketView, MatchBox } from './match-box.tsx';
-import { wentAlong } from './matches.ts';
+import { sidesOf, wentAlong } from './matches.ts';
 
 /** In em of the drawing, whose font size follows the space. */
 const MEASURES = {
@@ -21,6 +21,18 @@ const MEASURES = {
   rowGap: 0.9,
   captionHeight: 1.8,
 };
+
+/** Names of so many letters may need a third line beside a score, or a wider box. */
+const LONG = { higher: 24, wider: 36 };
+
+function measuresFor({ matches }: BracketView): typeof MEASURES {
+  const longest = Math.max(...matches.flatMap(sidesOf).map(({ name }) => name.length));
+  return {
+    ...MEASURES,
+    ...(longest > LONG.higher && { slotHeight: 3.05 }),
+    ...(longest > LONG.wider && { boxWidth: 15.5 }),
+  };
+}
 
 /** Larger names and little space between boxes. */
 const ON_WALL: typeof MEASURES = {
@@ -38,7 +50,9 @@ const ONE_PAGE = { width: 68, height: 35.5 };
 /** A tree with both sides of the draw, final, and consolation. */
 export function BracketDrawing({ view }: { view: BracketView }) {
   const { main, consolation } = view.format;
-  return <Page view={view} drawing={drawBracket(main, consolation, MEASURES)} />;
+  const measures = measuresFor(view);
+  const drawing = drawBracket(main, consolation, measures);
+  return <Page view={view} drawing={drawing} boxWidth={measures.boxWidth} />;
 }
 
 /** Pages of a wall display. */
@@ -46,13 +60,13 @@ export function BracketPages({ view }: { view: BracketView }) {
   const { main, consolation } = view.format;
   const whole = drawBracket(main, consolation, ON_WALL);
   if (whole.width <= ONE_PAGE.width && whole.height <= ONE_PAGE.height) {
-    return <Page view={view} drawing={whole} wall />;
+    return <Page view={view} drawing={whole} />;
   }
   const { winners, losers } = drawBracketInTwo(main, consolation, ON_WALL);
   return (
     <>
-      <Page view={view} drawing={winners} part="winners" wall />
-      <Page view={view} drawing={losers} part="losers" wall />
+      <Page view={view} drawing={winners} part="winners" />
+      <Page view={view} drawing={losers} part="losers" />
     </>
   );
 }
@@ -61,11 +75,12 @@ interface PageProps {
   view: BracketView;
   drawing: Drawing;
   part?: 'winners' | 'losers';
-  wall?: boolean;
+  /** Without, it is on a wall. */
+  boxWidth?: number;
 }
 
 /** Pointing at or focusing a team highlights its way. Screen readers get a list of matches. */
-function Page({ view, drawing, part, wall = false }: PageProps) {
+function Page({ view, drawing, part, boxWidth }: PageProps) {
   const { name, matches, lit } = view;
   const byId = new Map(matches.map((match) => [match.id, match]));
   const isLit = (line: DrawnLine) => lit !== null && wentAlong(line, byId.get(line.from), lit);
@@ -73,12 +88,12 @@ function Page({ view, drawing, part, wall = false }: PageProps) {
     '--drawn-width': drawing.width,
     '--drawn-height': drawing.height,
     '--drawn-box': drawing.boxHeight,
-    '--drawn-box-width': (wall ? ON_WALL : MEASURES).boxWidth,
+    '--drawn-box-width': boxWidth ?? ON_WALL.boxWidth,
   };
   return (
     <ScrollRegion
       className={classes['frame']}
-      data-wall={wall || undefined}
+      data-wall={boxWidth === undefined || undefined}
       label={`Drawing of ${name}${part === undefined ? '' : `: ${BRACKET_CAPTIONS[part]}`}`}
     >
       <div className={classes['drawing']} style={size as CSSProperties}>

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './match-box.module.css';
 import { sidesOf } from './matches.ts';
@@ -108,12 +109,7 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
 }
 
 /** Letters of a name above which its type is smaller. */
-const LONG = { everywhere: 36, onWall: 24 };
-
-const lengthOf = ({ length }: string): 'everywhere' | 'on a wall' | undefined => {
-  if (length > LONG.everywhere) return 'everywhere';
-  return length > LONG.onWall ? 'on a wall' : undefined;
-};
+const LONG_ON_WALL = 24;
 
 interface TeamSlotProps {
   team: Participant;
@@ -151,20 +147,17 @@ export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: Team
             <VisuallyHidden>followed </VisuallyHidden>
           </span>
         )}
-        <span
-          className={classes['name']}
-          data-long={lengthOf(team.name)}
-          translate={isKnown ? 'no' : undefined}
-        >
-          {team.name}
+        <span className={classes['name']} data-long={team.name.length > LONG_ON_WALL || undefined}>
+          {isKnown ? unbrokenName(team.name) : team.name}
+          {hasWithdrawn && <VisuallyHidden> withdrew </VisuallyHidden>}
+          {team.isWinner && (
+            <span className={classes['won']}>
+              &nbsp;
+              <IconCheck size="0.9em" />
+              <VisuallyHidden> won </VisuallyHidden>
+            </span>
+          )}
         </span>
-        {hasWithdrawn && <VisuallyHidden> withdrew </VisuallyHidden>}
-        {team.isWinner && (
-          <span className={classes['won']}>
-            <IconCheck size={12} />
-            <VisuallyHidden> won </VisuallyHidden>
-          </span>
-        )}
         {score !== null && (
           <span className={classes['score']} translate="no">
             {` ${score}`}
