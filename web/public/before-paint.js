@@ -1,10 +1,17 @@
-// Light or dark before the first paint; MantineProvider takes over.
+// Light or dark, and space for followed teams, before the first paint; the page takes over.
 (() => {
-  let chosen = null;
-  try {
-    chosen = localStorage.getItem('mantine-color-scheme-value');
-  } catch {}
+  const stored = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const chosen = stored('mantine-color-scheme-value');
   const { matches } = matchMedia('(prefers-color-scheme: dark)');
-  document.documentElement.dataset.mantineColorScheme =
+  const { dataset, style } = document.documentElement;
+  dataset.mantineColorScheme =
     chosen === 'dark' || (chosen !== 'light' && matches) ? 'dark' : 'light';
+  const followed = (stored('quizmeet:following') ?? '').match(/\d+/g) ?? [];
+  style.setProperty('--quiz-followed', String(followed.length));
 })();

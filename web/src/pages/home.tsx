@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
@@ -61,7 +61,7 @@ const HomeAfterwards = ({ event, places }: { event: Event; places: readonly Brac
   </Stack>
 );
 
-/** Followed teams first; then, during the event, what is played; before it, what is due. */
+/** Own teams first; then, during the event, what is played; before it, what is due. */
 function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
   const duringEvent = phase === 'friday' || phase === 'saturday';
   const isSaturday = phase === 'saturday';
@@ -74,13 +74,15 @@ function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
   );
   return (
     <Stack gap="xl">
-      <FollowedNext />
       <div>
+        <Box mb="xl">
+          <FindTeamBox />
+        </Box>
+        <FollowedNext />
         {duringEvent && <LatenessNote />}
         <EventHead event={event}>{!duringEvent && <Dates event={event} />}</EventHead>
       </div>
       <EnterResultsLink />
-      <FindTeamBox />
       <NotifyThisPhone />
       {phase === 'friday' && <FridayNow event={event}>{rest}</FridayNow>}
       {isSaturday && <SaturdayNow />}

@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type QuizzerStanding, quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
 import { IconSearch } from '@tabler/icons-react';
@@ -15,6 +16,8 @@ import classes from './find-team.module.css';
 export function FindTeamBox() {
   const [typed, setTyped] = useState('');
   const [isUsed, setUsed] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const area = useClickOutside<HTMLElement>(() => setShown(false));
   const asks = typed.trim().length >= FEWEST_LETTERS;
   const { data: teams, error } = useQuery(
     callQuery(listTeams, { query: { division: 'All' } }, { enabled: isUsed }),
@@ -33,7 +36,15 @@ export function FindTeamBox() {
     else void navigate(paths.team(first.id));
   };
   return (
-    <Box component="search" maw="44rem">
+    <Box
+      component="search"
+      ref={area}
+      pos="relative"
+      maw="44rem"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setShown(false);
+      }}
+    >
       <Box component="label" display="block" mb="0.4rem" fz="lg" fw={650} htmlFor="find-team">
         Find your team
       </Box>
@@ -47,15 +58,19 @@ export function FindTeamBox() {
           autoComplete="off"
           enterKeyHint="go"
           value={typed}
-          onFocus={() => setUsed(true)}
+          onFocus={() => {
+            setUsed(true);
+            setShown(true);
+          }}
           onChange={(event) => {
             setUsed(true);
+            setShown(true);
             setTyped(event.target.value);
           }}
         />
       </form>
       <div role="status">
-        {asks && (
+        {asks && isShown && (
           <Findings
             found={found}
             isComplete={teams !== undefined && quizzers !== undefined}
@@ -78,14 +93,14 @@ interface FindingsProps {
 function Findings({ found, ...search }: FindingsProps) {
   const note = noteOf({ found, ...search });
   return (
-    <>
+    <div className={classes['found']}>
       {found.length > 0 && <Suggestions found={found.slice(0, MOST_SUGGESTED)} />}
       {note !== null && (
-        <Box component="p" m="0.6rem 0 0" c="dimmed">
+        <Box component="p" m={0} p="0.65rem 0.8rem" c="dimmed">
           {note}
         </Box>
       )}
-    </>
+    </div>
   );
 }
 
@@ -100,7 +115,7 @@ function noteOf({ found, isComplete, failed, typed }: FindingsProps): string | n
 
 function Suggestions({ found }: { found: readonly Found[] }) {
   return (
-    <ul className={classes['found']}>
+    <ul className={classes['teams']}>
       {found.map((team) => (
         <li key={`${team.id} ${team.quizzer}`}>
           <Link to={paths.team(team.id)} className={classes['team']}>

@@ -17,8 +17,8 @@ const WAITS: Round = {
   ...{ rightTeamId: 0, rightTeamName: 'Winner of 2', leftTeamQuizzers: [], rightTeamQuizzers: [] },
 };
 
-function follows(withdrawn: number[]): void {
-  localStorage.setItem('quizmeet:following', '[1]');
+function follows(withdrawn: number[], teamIds = [1]): ReturnType<typeof fakeServer> {
+  localStorage.setItem('quizmeet:following', JSON.stringify(teamIds));
   const server = fakeServer();
   const days = { fridayDate: '2996-11-20', saturdayDate: '2996-11-21', fridayStart: '19:00' };
   server.answers(getEvent, {
@@ -32,16 +32,35 @@ function follows(withdrawn: number[]): void {
   server.answers(liveGames, []);
   server.answers(resultSummary, []);
   server.answers(withdrawnTeams, withdrawn);
-  show(<FollowedNext />);
+  return server;
 }
 
 test('a followed team that has left has no next match, though one waits for its opponent (X9)', async () => {
   follows([1]);
+  show(<FollowedNext />);
   expect(await screen.findByText(/has withdrawn/)).toBeTruthy();
   expect(screen.queryByText('Next round in ASC 101')).toBeNull();
 });
 
 test('any other team sees its next match, not one against a withdrawn team', async () => {
   follows([4]);
+  show(<FollowedNext />);
   expect(await screen.findByText('Next round in ASC 101')).toBeTruthy();
+});
+
+test('the team that plays first is first, whatever order they were followed in', async () => {
+  const server = follows([], [1, 3]);
+  const next = server.holds(teamRounds);
+  show(<FollowedNext />);
+  for (const { asked, answer } of [await next(), await next()]) {
+    const isLater = asked.query['teamId'] === '1';
+    answer(
+      isLater
+        ? [OPEN_ROUND]
+        : [{ ...OPEN_ROUND, id: 2, leftTeamId: 3, leftTeamName: 'Ada', timeString: '6:30 PM' }],
+    );
+  }
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toContain('Ada');
+  expect(second?.textContent).toContain('Lima');
 });

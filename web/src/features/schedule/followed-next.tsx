@@ -1,12 +1,12 @@
-import { Paper, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { ordinal } from '@quizmeet/contract/text.ts';
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { IconStarFilled } from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
@@ -15,50 +15,72 @@ import { useFollowing } from '../../tournament/following.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { expectedOf, nextUpOf, type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
 import { usePlaceOf } from '../../tournament/saturday.ts';
+import { startOf } from '../../tournament/starts.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
+import { useInBrowser } from '../../ui/in-browser.ts';
 import classes from './followed-next.module.css';
 
-/** With its round (X11). As high for any number of teams: the page’s HTML has none. */
+const here = (): boolean => true;
+
+/** With their rounds (X11), the next first. The page’s HTML has space for as many as the device knows. */
 export function FollowedNext(): ReactNode {
   const { teamIds } = useFollowing();
-  if (teamIds.length === 0) {
-    return (
-      <Paper withBorder p="sm" c="dimmed" fz="sm" className={classes['none'] ?? ''}>
-        <IconStar size={18} /> Follow a team to see its next round here.
-      </Paper>
-    );
-  }
+  const isHere = useInBrowser(here, false);
+  const teams = useNextOfEach(teamIds);
+  if (isHere && teams.length === 0) return null;
+  const space = isHere && { '--quiz-followed': teams.length };
   return (
-    <ul className={classes['teams']} aria-label="Teams you follow" aria-live="polite">
-      {teamIds.map((id) => (
-        <Team key={id} id={id} />
+    <ul
+      className={classes['teams']}
+      style={{ ...space } as CSSProperties}
+      aria-label="Teams you follow"
+      aria-live="polite"
+    >
+      {teams.map((team) => (
+        <Team key={team.id} {...team} />
       ))}
     </ul>
   );
 }
 
-function Team({ id }: { id: number }) {
-  const { data: rounds } = useQuery(callQuery(teamRounds, { query: { teamId: id } }));
+function useNextOfEach(teamIds: readonly number[]) {
+  const reads = useQueries({
+    queries: teamIds.map((teamId) => callQuery(teamRounds, { query: { teamId } })),
+  });
   const { data: event } = useQuery(callQuery(getEvent));
-  const { data: team } = useQuery(
-    callQuery(getTeam, { query: { teamId: id } }, { enabled: rounds?.length === 0 }),
-  );
-  const next = nextUpOf(useQuery(callQuery(listNextUp)).data, id);
+  const { data: nextUp } = useQuery(callQuery(listNextUp));
   const now = useNow();
   const games = useLiveGames();
   const toPlay = useRoundsToPlay();
-  const coming = rounds && event && upcoming(toPlay(rounds), event, now, games, next?.roundId);
+  const teams = teamIds.map((id, i) => {
+    const rounds = reads[i]?.data;
+    const next = nextUpOf(nextUp, id);
+    const coming =
+      (rounds && event && upcoming(toPlay(rounds), event, now, games, next?.roundId)) ?? null;
+    const start = coming && event ? startOf(coming.round, event).getTime() : Number.MAX_VALUE;
+    return { id, rounds, next, coming, start };
+  });
+  const areKnown = teams.every(({ rounds }) => rounds !== undefined);
+  return areKnown ? teams.toSorted((a, b) => a.start - b.start) : teams;
+}
+
+type TeamProps = ReturnType<typeof useNextOfEach>[number];
+
+function Team({ id, rounds, next, coming }: TeamProps) {
+  const { data: team } = useQuery(
+    callQuery(getTeam, { query: { teamId: id } }, { enabled: rounds?.length === 0 }),
+  );
   const isGone = useWithdrawn()(id);
   const isDone = coming === null && rounds?.some(({ day }) => day === 'Saturday') === true;
   const { place } = usePlaceOf(id, isDone);
-  if (rounds === undefined) return <li aria-hidden="true" />;
+  if (rounds === undefined) return <li className={classes['team']} aria-hidden="true" />;
   const name = team?.teamName ?? nameIn(rounds, id);
   if (name === undefined) return null;
   return (
     <li className={classes['team']} data-when={coming?.when}>
       <IconStarFilled size={18} />
-      <Text className="anywhere">
+      <Text className="anywhere" lh={1.4}>
         <Link to={paths.team(id)}>{unbrokenName(name)}</Link>:{' '}
         {coming ? (
           <Round id={id} coming={coming} next={next} />
@@ -92,12 +114,16 @@ function Round({ id, coming: { round, when }, next }: RoundProps) {
   const expected = when === 'up' ? expectedOf(next) : null;
   const opponent = round.leftTeamId === id ? round.rightTeamName : round.leftTeamName;
   const room = when === 'up' && next !== undefined ? `${next.roomFullName} · ` : '';
-  const time = `${round.day}, ${round.timeString}${expected === null ? '' : `, ${expected}`}`;
   return (
     <>
       <b>{WORDS[when](round.roomName)}</b>
       <Text span display="block" size="sm" c="dimmed">
-        <span>{`${room}${time}`}</span> · against {unbrokenName(opponent)}
+        <span>
+          {`${room}${round.day}, `}
+          <span className="nowrap">{round.timeString}</span>
+          {expected !== null && `, ${expected}`}
+        </span>{' '}
+        · against {unbrokenName(opponent)}
       </Text>
     </>
   );
