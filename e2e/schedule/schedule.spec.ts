@@ -46,6 +46,8 @@ test('the schedule: rooms across on a wide screen, slot after slot on a narrow o
   await expect.poll(() => cells.count()).toBeGreaterThan(5);
   expect(await tops()).toBe(1);
   await page.setViewportSize({ width: 360, height: 740 });
+  await expect(cells.first()).toBeHidden();
+  await page.getByRole('button', { name: 'Show earlier rounds' }).click();
   await expect.poll(tops).toBeGreaterThan(1);
 
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import {
@@ -19,6 +20,7 @@ import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { isOpen, slotsOnWall } from '../features/schedule/board.ts';
+import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
 import {
   GoToNow,
@@ -161,6 +163,9 @@ function ScheduleContent({ scope, slots, shown, staffColumns }: ScheduleContentP
       <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open}>
         <NotifyThisPhone mb="1.25rem" />
       </FollowedRounds>
+      <Box hiddenFrom="sm">
+        <FollowedNext />
+      </Box>
       {roundsFirst && board}
       {teams.length > 0 && (
         <TeamHalves

@@ -1,4 +1,4 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
@@ -92,12 +92,27 @@ function FollowedTeam({ team, rounds, comingOf, onOpen }: FollowedTeamProps) {
         rowKey={({ round }) => round.id}
         mark={(own) => MARKS[whenOf(own) ?? 'past']}
         columns={[
-          { head: 'Time', rowHead: true, cell: ({ round }) => round.timeString },
-          { head: 'Room', cell: ({ round }) => round.roomName },
+          {
+            head: 'Time',
+            rowHead: true,
+            cell: ({ round }) => (
+              <span className="nowrap">
+                {round.timeString}
+                <Text span inherit display="block" c="dimmed" fw={400} hiddenFrom="sm">
+                  {round.roomName}
+                </Text>
+              </span>
+            ),
+          },
+          {
+            head: 'Room',
+            wideOnly: true,
+            cell: ({ round }) => <span className="nowrap">{round.roomName}</span>,
+          },
           {
             head: 'Against',
             cell: ({ round, opponent }) => (
-              <Anchor component="button" inherit onClick={() => onOpen(round.id)}>
+              <Anchor component="button" inherit ta="start" onClick={() => onOpen(round.id)}>
                 {unbrokenName(opponent.name)}
               </Anchor>
             ),
