@@ -10,11 +10,11 @@ const COLORS: Readonly<Record<string, string>> = {
 };
 
 /** The name is always shown, so that nobody depends on color. */
-export function GroupTag({ group }: { group: string }) {
+export function GroupTag({ group, ms }: { group: string; ms?: string }) {
   const color = COLORS[group] ?? 'var(--quiz-quiet)';
   const style = { borderInlineStart: `4px solid ${color}`, whiteSpace: 'nowrap' } as const;
   return (
-    <Text span fz="xs" fw={650} c={color} bg="var(--quiz-surface)" px="0.4rem" style={style}>
+    <Text span fz="xs" fw={650} c={color} ps="0.4rem" {...(ms && { ms })} style={style}>
       {group}
     </Text>
   );

@@ -64,7 +64,7 @@ export function TeamHalves({ teams, columns, makesRoom }: TeamHalvesProps) {
                     cell: (team) => (
                       <>
                         <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>{' '}
-                        {team.group !== null && <GroupTag group={team.group} />}
+                        {team.group !== null && <GroupTag group={team.group} ms="0.4rem" />}
                         {hasWithdrawn(team.id) && <WithdrawnMark />}
                       </>
                     ),
