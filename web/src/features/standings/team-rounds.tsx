@@ -38,17 +38,15 @@ interface TeamRoundsProps {
 
 /** A winner may have no scores. */
 export const TeamRounds = ({ teamId, rounds, rooms, current, onOpen }: TeamRoundsProps) => (
-  <div className={compact['compact']}>
-    <DataTable
-      label="Rounds"
-      columns={columnsOf(teamId, rooms, onOpen)}
-      rows={rounds}
-      rowKey={(round) => round.id}
-      mark={(round) => (round.id === current ? 'now' : null)}
-      whole
-      empty={<EmptyState title="No rounds yet">They appear with Friday’s schedule.</EmptyState>}
-    />
-  </div>
+  <DataTable
+    label="Rounds"
+    columns={columnsOf(teamId, rounds, rooms, onOpen)}
+    rows={rounds}
+    rowKey={(round) => round.id}
+    mark={(round) => (round.id === current ? 'now' : null)}
+    whole
+    empty={<EmptyState title="No rounds yet">They appear with Friday’s schedule.</EmptyState>}
+  />
 );
 
 const NARROW = {
@@ -62,6 +60,7 @@ const NARROW = {
 
 const columnsOf = (
   teamId: number,
+  rounds: readonly ListedRound[],
   rooms: readonly Room[],
   onOpen: (roundId: number) => void,
 ): readonly Column<ListedRound>[] => [
@@ -71,7 +70,9 @@ const columnsOf = (
     rowHead: true,
     cell: (round) => (
       <Text span inherit fw={600} className="nowrap">
-        <Text {...NARROW}>{round.day.slice(0, 3)} </Text>
+        {rounds.find(({ day }) => day === round.day) === round && (
+          <Text {...NARROW}>{round.day} </Text>
+        )}
         {round.timeString}
         <Text {...NARROW}>{round.roomName}</Text>
       </Text>
@@ -130,7 +131,9 @@ function Teams({ round, teamId }: { round: ListedRound; teamId: number }) {
           {id === teamId || id === 0 ? (
             <b>{unbrokenName(name)}</b>
           ) : (
-            <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
+            <Anchor component={Link} to={paths.team(id)} inherit underline="always">
+              {unbrokenName(name)}
+            </Anchor>
           )}
         </TeamLine>
       ))}
@@ -170,7 +173,7 @@ export function NextRoundCard({ teamId, upcoming, expected, rooms }: NextRoundCa
       mb="lg"
       bg={isNow ? 'var(--quiz-now-soft)' : 'var(--quiz-surface)'}
       data-when={when}
-      style={{ borderInlineStart: `6px solid var(${isNow ? '--quiz-now' : '--quiz-yours'})` }}
+      style={{ borderInlineStart: `6px solid var(${isNow ? '--quiz-now' : '--quiz-link'})` }}
       aria-labelledby="next-round"
     >
       <Title order={2} size="1rem" mb="xs" id="next-round" aria-live="polite">
