@@ -72,10 +72,10 @@ function DropDown({ group }: { group: MenuGroup }) {
 /** Within reach of the thumb; Saturday's once it has any (U12). */
 export const BottomBar = ({ hasSaturday }: { hasSaturday: boolean }) => (
   <nav className={bottom['bar']} aria-label={hasSaturday ? 'Friday and Saturday' : 'Friday'}>
+    {hasSaturday && <BarGroup group={SATURDAY} />}
     {FRIDAY_GROUPS.map((kind) => (
       <BarGroup key={kind.label} group={kind} texts={DIVISIONS} />
     ))}
-    {hasSaturday && <BarGroup group={SATURDAY} />}
   </nav>
 );
 
