@@ -201,6 +201,10 @@ export const browserParts = (
   },
   connect: () => new EventSource('/api/live'),
   hidden: () => document.visibilityState === 'hidden',
-  onVisibility: (listener) => document.addEventListener('visibilitychange', listener),
+  onVisibility: (listener) => {
+    document.addEventListener('visibilitychange', listener);
+    // The browser itself waits some seconds before it tries again.
+    window.addEventListener('online', listener);
+  },
   chance: Math.random,
 });

@@ -3,10 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { connection } from '../platform/connection.ts';
 import { invalidate, isInBackground, isPublic } from '../platform/query-client.ts';
 import { serverTimeOf } from '../platform/server-time.ts';
+import { useEventClock, useEventTime } from '../tournament/event-time.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { Strip } from '../ui/strip.tsx';
 
 const SHORT_BREAK_MS = 3000;
+/** Older data has a date. */
+const HALF_DAY_MS = 12 * 3_600_000;
 
 export function NoConnection() {
   const { lost } = useSyncExternalStore(connection.watch, connection.state, connection.state);
@@ -16,15 +19,15 @@ export function NoConnection() {
 function Lost() {
   const client = useQueryClient();
   const shown = useDataTime();
+  const [clock, dated] = [useEventClock(), useEventTime()];
+  const inWords = shown !== null && Date.now() - shown < HALF_DAY_MS ? clock : dated;
   return (
     <Strip
       label="No connection"
       action={<SmallButton onClick={() => void invalidate(client)}>Try again</SmallButton>}
     >
       No connection.
-      {shown !== null && (
-        <span>{` As of ${inWords(serverTimeOf(shown), serverTimeOf(Date.now()))}.`}</span>
-      )}
+      {shown !== null && <span>{` As of ${inWords(serverTimeOf(shown).toISOString())}.`}</span>}
     </Strip>
   );
 }
@@ -37,15 +40,6 @@ function useLasting(is: boolean): boolean {
     return () => clearTimeout(timer);
   }, [is]);
   return is && lasts;
-}
-
-/** `8:41 PM`, with the day if not today, in the device's time zone. */
-function inWords(instant: Date, now: Date): string {
-  const isToday = instant.toDateString() === now.toDateString();
-  const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
-  return new Intl.DateTimeFormat('en-US', { ...day, hour: 'numeric', minute: '2-digit' }).format(
-    instant,
-  );
 }
 
 /**
