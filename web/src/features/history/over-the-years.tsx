@@ -180,8 +180,17 @@ export function QuizzerYears({ years, sums }: QuizzerOverYears) {
     ...{ division: 'Open', rank: null },
     ...sums,
   };
+  const own = years.find(({ current }) => current);
   return (
     <Section title="Friday, year by year" size="h3">
+      {own !== undefined && (
+        <p>
+          Plays for{' '}
+          <Anchor component={Link} to={paths.team(own.teamId)} inherit underline="always">
+            {unbrokenName(own.teamName)}
+          </Anchor>
+        </p>
+      )}
       <DataTable
         label="Years"
         columns={QUIZZER_COLUMNS}
