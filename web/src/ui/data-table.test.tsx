@@ -86,6 +86,6 @@ test('a narrow screen shows the other figures of every row on request', async ()
     />,
   );
   expect(names()[0]).toBe('Delaware A');
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await user.click(screen.getByRole('button', { name: 'Show more columns' }));
   expect(names()[0]).toBe('Delaware APoints 20');
 });

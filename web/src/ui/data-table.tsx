@@ -83,7 +83,7 @@ export function DataTable<Row>({
         aria-expanded={more}
         onClick={() => setMore(!more)}
       >
-        {more ? 'Show less' : 'Show more'}
+        {more ? 'Show less' : 'Show more columns'}
       </Button>
       {table}
     </>

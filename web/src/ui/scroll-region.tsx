@@ -7,4 +7,5 @@ export const ScrollRegion = ({
   <section aria-label={label} {...REACHABLE} {...rest} />
 );
 
-const REACHABLE = { tabIndex: 0 };
+/** `theme.css` fades an edge beyond which there is more. */
+const REACHABLE = { tabIndex: 0, 'data-scrolls': true };
