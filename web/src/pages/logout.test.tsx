@@ -2,7 +2,7 @@ import { logout } from '@quizmeet/contract/accounts/calls.ts';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
 import { paths } from '../paths.ts';
@@ -46,4 +46,16 @@ test('logging out by choice leads to the home page', async () => {
   await leaves();
   await screen.findByText('At /home');
   await screen.findByText('You’re logged out');
+});
+
+test('a guest network that answers for the server ends no session', async () => {
+  const redirection = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.endsWith(logout.url)) throw new TypeError('nobody answers');
+    return redirection;
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const user = show(<Page />);
+  await user.click(screen.getByText('Leave'));
+  await screen.findByText('Not logged out yet');
 });

@@ -1,4 +1,4 @@
-import { logout } from '@quizmeet/contract/accounts/calls.ts';
+import { authorities, logout } from '@quizmeet/contract/accounts/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
 import { countWaiting } from '../platform/device-database.ts';
-import { failureOf } from '../platform/failure.ts';
+import { failureOf, unreachable } from '../platform/failure.ts';
 import { forgetSession } from '../platform/session.tsx';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { notify, notifyError } from '../ui/notices.ts';
@@ -23,6 +23,12 @@ const lostAt = (state: unknown): string | null =>
 
 /** Only a 401 or success proves that the session has ended. */
 const hadNone = (thrown: unknown): boolean => failureOf(thrown).sessionless;
+
+/** A guest network may answer instead of the server, whose redirect can't be told apart (U1). */
+async function logOut(): Promise<void> {
+  await sendCall(logout);
+  if ((await sendCall(authorities)).includes('ROLE_USER')) throw unreachable();
+}
 
 /** Unsent results stay for their user (S8). */
 function whatStays(results: number): string {
@@ -65,7 +71,7 @@ export default function Logout() {
       notifyError(`The server can’t be reached. ${DRAFT_SAVED}`);
       goOn();
     };
-    void sendCall(logout).then(ended, (thrown) => (hadNone(thrown) ? ended() : unheard()));
+    void logOut().then(ended, (thrown) => (hadNone(thrown) ? ended() : unheard()));
     return () => {
       here = false;
     };

@@ -1,13 +1,15 @@
 import { type CurrentUser, me } from '@quizmeet/contract/accounts/calls.ts';
 import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-text.ts';
-import { saveTeam } from '@quizmeet/contract/registration/calls.ts';
+import { getChurch, saveTeam } from '@quizmeet/contract/registration/calls.ts';
+import { EMPTY_CHURCH } from '@quizmeet/rules/registration/church.ts';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
 import { useForm } from './form/use-form.ts';
 import { usePageOwner } from './page-owner.ts';
-import { useCallMutation } from './queries.ts';
+import { callQuery, useCallMutation } from './queries.ts';
 import { useSession } from './session.tsx';
 
 const EMPTY = { teamName: '' };
@@ -70,6 +72,30 @@ test('a login elsewhere switches the page’s user and says so; drafts stay sepa
   await user.click(screen.getByText('Look'));
   await screen.findByText('Ruth is here');
   await waitFor(() => expect(field().value).toBe('Lima'));
+});
+
+function OwnChurch() {
+  const { data } = useQuery(callQuery(getChurch));
+  return <p>{data?.churchName}</p>;
+}
+
+test('what was read for one account is not shown to another, even if it can’t be read again', async () => {
+  const server = fakeServer();
+  server.knows('coach');
+  logsIn(server, 7, 'Ruth');
+  server.answers(getChurch, { ...EMPTY_CHURCH, id: 3, paid: false, churchName: 'Grace' });
+  const user = show(
+    <>
+      <Page isLogIn />
+      <OwnChurch />
+    </>,
+  );
+  await screen.findByText('Grace');
+  server.refuses(getChurch, 403, { detail: 'No' });
+  logsIn(server, 8, 'Bea');
+  await user.click(screen.getByText('Look'));
+  await screen.findByText('Bea is here');
+  expect(screen.queryByText('Grace')).toBeNull();
 });
 
 test('input stays in its form when the session ends', async () => {

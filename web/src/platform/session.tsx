@@ -23,10 +23,11 @@ interface SessionState {
 
 const NOBODY: SessionState = { authorities: ['ROLE_ANONYMOUS'], user: null };
 
-async function fetchSession(): Promise<SessionState> {
+async function fetchSession({ client }: { client: QueryClient }): Promise<SessionState> {
   try {
     const session = await askForSession();
     void saveFact('session', session);
+    if (session.user !== null) belongTo(client, session.user.id);
     return session;
   } catch (thrown) {
     const failure = failureOf(thrown);
@@ -34,6 +35,14 @@ async function fetchSession(): Promise<SessionState> {
     if (!isSession(stored)) throw failure;
     return stored;
   }
+}
+
+const owners = new WeakMap<QueryClient, number>();
+
+/** Another account sees nothing that was read for the one before, though that never logged out here (P4). */
+function belongTo(client: QueryClient, userId: number): void {
+  if ((owners.get(client) ?? userId) !== userId) forgetOwn(client);
+  owners.set(client, userId);
 }
 
 const isSession = (value: unknown): value is SessionState =>
@@ -87,10 +96,14 @@ export function asVisitor(client: QueryClient): void {
 }
 
 export function forgetSession(client: QueryClient): void {
-  const [name] = sessionQuery.queryKey;
   client.setQueryData(sessionQuery.queryKey, NOBODY);
+  forgetOwn(client);
+  void saveFact('session', NOBODY);
+}
+
+function forgetOwn(client: QueryClient): void {
+  const [name] = sessionQuery.queryKey;
   const own = { predicate: (query: Query) => query.queryKey[0] !== name && !isPublic(query) };
   client.removeQueries({ ...own, type: 'inactive' });
   void client.resetQueries(own);
-  void saveFact('session', NOBODY);
 }
