@@ -71,6 +71,7 @@ describe('taking over (W2)', () => {
     expect(isSamePerson(ANN, name('ann Kim'))).toBe(true);
     expect(isSamePerson(ANN, name('Lee Ann'))).toBe(true);
     expect(isSamePerson(ANN, name('Bo Kim'))).toBe(false);
+    expect(isSamePerson(name('Zoe Oneil'), name('Zoë O’Neil'))).toBe(true);
     const taken = [
       { formerId: 1, ...name('Anna Lee') },
       { formerId: 2, ...name('Cal Orr') },

@@ -29,11 +29,19 @@ export function proposedTeams<Team extends FormerTeam>(
     .filter(({ quizzers }) => quizzers.length > 0);
 }
 
-/** The first or last name stayed, or they were swapped (W2). */
+/** Without accents, marks, and spaces. */
+const lettersOf = (name: QuizzerName): string =>
+  quizzerKey(name)
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The first or last name or all letters stayed, or the names were swapped (W2). */
 export function isSamePerson(before: QuizzerName, after: QuizzerName): boolean {
   const [first, last] = [nameKey(before.firstName), nameKey(before.lastName)];
   const [newFirst, newLast] = [nameKey(after.firstName), nameKey(after.lastName)];
-  return first === newFirst || last === newLast || (first === newLast && last === newFirst);
+  const isSwapped = first === newLast && last === newFirst;
+  const areLettersSame = lettersOf(before) === lettersOf(after);
+  return first === newFirst || last === newLast || isSwapped || areLettersSame;
 }
 
 /** Without a former id, somebody new. */
