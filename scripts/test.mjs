@@ -107,6 +107,8 @@ async function runTests({ folder, feature, isQuick }) {
       // A busy machine can break a sound test.
       '--retry=1',
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+      // Vitest prints the seed.
+      ...(isQuick ? [] : ['--sequence.shuffle.tests']),
       // A page may hold a part of any feature.
       ...only(feature),
       ...(feature === undefined ? [] : ['web/src/pages/']),
