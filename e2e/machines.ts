@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ListedRound } from './open-rounds.ts';
 
 type Lined = { readonly name: string; readonly quizzers: readonly string[] };
 
@@ -88,19 +89,6 @@ export function eventFile(game: Game): string {
       ].join(','),
     )
     .join('\r\n');
-}
-
-interface ListedRound {
-  readonly id: number;
-  readonly division: string;
-  readonly group: string | null;
-  readonly roundNumber: number;
-  readonly roomName: string;
-  readonly leftTeamId: number;
-  readonly rightTeamId: number;
-  readonly leftTeamName: string;
-  readonly rightTeamName: string;
-  readonly winningTeam: string;
 }
 
 interface ListedTeam {

@@ -3,7 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface ListedRound {
   readonly id: number;
   readonly version: number;
-  readonly group: string;
+  readonly division: string;
+  readonly group: string | null;
   readonly roundNumber: number;
   readonly roomName: string;
   readonly leftTeamId: number;
@@ -13,7 +14,10 @@ export interface ListedRound {
   readonly winningTeam: string;
 }
 
-export async function roundsOf(page: Page, division: 'All' | 'Novice'): Promise<ListedRound[]> {
+export async function roundsOf(
+  page: Page,
+  division: 'All' | 'Novice' | 'Open',
+): Promise<ListedRound[]> {
   const answer = await page.request.get(`/api/rounds/all?division=${division}`);
   const slots: { rounds: ListedRound[] }[] = await answer.json();
   return slots.flatMap(({ rounds }) => rounds);

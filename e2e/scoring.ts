@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { roundsOf } from './open-rounds.ts';
 
 export type Side = 'left' | 'right';
 
@@ -86,21 +87,11 @@ export async function scoresTheRound(
   return { left, right };
 }
 
-interface ListedRound {
-  readonly id: number;
-  readonly version: number;
-  readonly group: string | null;
-  readonly leftTeamName: string;
-  readonly rightTeamName: string;
-}
-
 export async function tiesTwoAtTheTop(
   page: Page,
   division: 'Open' | 'Novice',
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  const answer = await page.request.get(`/api/rounds/all?division=${division}`);
-  const slots: { rounds: ListedRound[] }[] = await answer.json();
-  const rounds = slots.flatMap((slot) => slot.rounds);
+  const rounds = await roundsOf(page, division);
   const tied = new Map<string, readonly number[]>();
   for (const group of [`${division} 1`, `${division} 2`]) {
     const name = rounds.find((round) => round.group === group)?.leftTeamName ?? '';

@@ -71,7 +71,7 @@ async function openRoundsOf(page: Page, teamId: number): Promise<number[]> {
 interface Played {
   readonly id: number;
   readonly name: string;
-  readonly group: string;
+  readonly group: string | null;
   readonly slots: readonly number[];
 }
 
