@@ -39,6 +39,7 @@ for (const [width, height] of [
       Array.from({ length: ROOMS }, (_, i) => SHOWN[i % SHOWN.length] ?? ''),
     );
     await expect(page.locator('tr[data-earlier]').filter({ visible: true })).toHaveCount(0);
+    await expect(newest.first().locator('td:not([translate="no"])')).toHaveText(['Q14']);
     await expectAccessible(page);
 
     // Shows the whole day.

@@ -37,7 +37,7 @@ const champions = (team: string, quizzer: string) => (
       {team === '' ? '–' : unbrokenName(team)}
     </Text>
     {quizzer !== '' && (
-      <Text inherit c="dimmed">
+      <Text inherit c="dimmed" translate="no">
         {quizzer}
       </Text>
     )}

@@ -109,6 +109,9 @@ function readTicker(html: string): Ticker | null {
     const room = row.cells[ROOM]?.textContent ?? '';
     if (rooms.has(room)) row.dataset['earlier'] = '';
     rooms.add(room);
+    for (const each of row.cells) {
+      if (each.cellIndex !== QUESTION) each.setAttribute('translate', 'no');
+    }
     const cell = row.cells[QUESTION];
     const at = cell?.textContent ?? '';
     if (cell === undefined || isTickerResult(at)) continue;

@@ -66,7 +66,7 @@ export function OverTheYears<Found extends { readonly name: string }>({
 
 const Heading = ({ of }: { of?: string }) => (
   <PageHeading
-    {...(of !== undefined && { title: of, note: 'Over the years' })}
+    {...(of !== undefined && { title: of, heading: unbrokenName(of), note: 'Over the years' })}
     actions={<LinkButton to={paths.history}>All years</LinkButton>}
   />
 );

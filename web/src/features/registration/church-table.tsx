@@ -108,7 +108,7 @@ const ChurchCell = ({ row, isOwn, onEdit }: ChurchCellProps) => (
 );
 
 function Contact({ row: { coachId, coachName } }: { row: SummaryRow }) {
-  if (coachId !== null) return coachName;
+  if (coachId !== null) return <span translate="no">{coachName}</span>;
   return (
     <Text span inherit c="dimmed">
       {NO_COACH}
