@@ -50,7 +50,7 @@ const REGISTRATION: Readonly<Record<Role, readonly [address: RegExp, heading: Se
   unconfirmed: [/\/resendEmail$/, 'Confirm Your Email'],
   coach: [/\/registration$/, 'Registered Teams'],
   'score entry': [/\/registration$/, 'Enter results'],
-  admin: [/\/registration$/, 'Register Church'],
+  admin: [/\/registration$/, 'Welcome'],
 };
 
 const LAST: Readonly<Record<Role, string>> = {

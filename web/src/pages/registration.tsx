@@ -23,10 +23,11 @@ import EditTeamDialog, { TeamDialog } from '../features/registration/team-dialog
 import { permitted } from '../features/registration/windows-note.ts';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { OwnRoomFirst } from '../features/scores/own-room/own-room.tsx';
+import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery, useInvalidateOn } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { SmallButton } from '../ui/buttons.tsx';
+import { LinkButton, SmallButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
@@ -34,22 +35,38 @@ import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 /** /registration, for confirmed people. Score entry sees the next round first (X7). */
 export default function Registration() {
-  return useSession().scoreEntry ? <ScoreStaff /> : <Own />;
+  const { admin, scoreEntry } = useSession();
+  return admin || scoreEntry ? <Staff /> : <Own />;
 }
 
 /** The church form only on request (U7). */
-function ScoreStaff() {
-  const { admin } = useSession();
-  const [search] = useSearchParams();
+function Staff() {
+  const { admin, scoreEntry } = useSession();
+  const { opened } = useOpened();
   const church = useQuery(callQuery(getChurch, {}, { topics: listTeams.topics }));
-  const isScoringOnly = church.data?.id === null && !admin && search.get('open') === null;
+  const isStaffOnly = church.data?.id === null && opened === null;
   return (
     <>
       <WaitForAll reads={[church]} skeleton={<PageSkeleton />}>
-        {isScoringOnly && <PageHeading title="Enter results" />}
-        <OwnRoomFirst others={isScoringOnly} skeleton={<PageSkeleton />}>
+        {isStaffOnly && (
+          <PageHeading
+            title={admin ? 'Welcome' : 'Enter results'}
+            actions={
+              admin && (
+                <LinkButton to={paths.admin} variant="filled">
+                  Admin
+                </LinkButton>
+              )
+            }
+          />
+        )}
+        {scoreEntry || isStaffOnly ? (
+          <OwnRoomFirst others={isStaffOnly && !admin} skeleton={<PageSkeleton />}>
+            <Own />
+          </OwnRoomFirst>
+        ) : (
           <Own />
-        </OwnRoomFirst>
+        )}
       </WaitForAll>
       <OpenedRound />
     </>
@@ -95,8 +112,8 @@ const Waiting = () => (
 );
 
 /**
- * Last year's church, or an empty form (W2). Score entry asks for it first; after the last day only
- * administrators have it (U7).
+ * Last year's church, or an empty form (W2). Staff ask for it first; after the last day only administrators
+ * have it (U7).
  */
 function FirstStep({ church, event }: { church: Church; event: Event }) {
   const read = useQuery(callQuery(getFormer, {}, OF_TEAMS));
@@ -113,7 +130,7 @@ function FirstStep({ church, event }: { church: Church; event: Event }) {
         if (opened === 'register') return <RegisterChurch church={church} event={event} />;
         if (former !== null)
           return <WelcomeBack former={former} event={event} onRegister={onRegister} />;
-        if (scoreEntry && !admin) return <NoChurch onRegister={onRegister} />;
+        if (scoreEntry || admin) return <NoChurch onRegister={onRegister} />;
         return <RegisterChurch church={church} event={event} />;
       }}
     </QueryContent>
