@@ -67,12 +67,12 @@ export default function Admin(): ReactNode {
 
 function Content() {
   const part = useCurrentPart();
-  const reads = [useQuery(callQuery(getEvent)), useGuide()];
+  const reads = [useQuery(callQuery(getEvent)), useGuide(), useOverdueRooms()];
   return (
-    <WaitForAll reads={reads} label="What comes next" rows={16}>
+    <WaitForAll reads={reads} label="What comes next" rows={8}>
+      <OverdueRooms />
       <Guide />
       <OpenProtests />
-      <OverdueRooms />
       {part !== null && <ActionTabs current={part} />}
       <Announcing />
     </WaitForAll>
@@ -166,9 +166,11 @@ const CURRENT = {
 /** So that the tabs stay in view. */
 const MOST_OVERDUE = 5;
 
+const useOverdueRooms = () => useQuery(callQuery(listOverdueRooms, {}, CURRENT));
+
 /** For organizers (X11). */
 function OverdueRooms() {
-  const { data: rooms = [] } = useQuery(callQuery(listOverdueRooms, {}, CURRENT));
+  const { data: rooms = [] } = useOverdueRooms();
   return (
     <section aria-label="Rooms with overdue results">
       <LatenessNote />

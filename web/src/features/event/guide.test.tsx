@@ -3,7 +3,7 @@ import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.t
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { STEP_NAMES } from '@quizmeet/rules/event/guide-step.ts';
 import { screen } from '@testing-library/react';
-import { test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { Guide } from './guide.tsx';
@@ -25,4 +25,20 @@ test.each([
   server.answers(getGuide, STEPS);
   show(<Guide />);
   await screen.findByText(others);
+});
+
+test('while rounds are played, entering results comes first, and set-up waits (W1)', async () => {
+  const server = fakeServer();
+  server.answers(getEvent, defaultEvent(2026) as never);
+  const [first] = STEPS;
+  if (first === undefined) throw new Error();
+  server.answers(getGuide, [
+    { ...first, name: 'mail' },
+    { ...first, name: 'paper', state: 'done', turn: null },
+    { ...first, name: 'friday' },
+  ]);
+  show(<Guide />);
+  await screen.findByText('2 more steps, 1 done');
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.slice(0, 2)).toEqual(['Enter results', 'Check-in']);
 });

@@ -29,8 +29,9 @@ export function Guide() {
   const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   if (steps === undefined || event === undefined) return null;
   const today = dayIn(event.timeZone, now);
+  const isPlaying = areRoundsPlayed(steps);
   const due = steps
-    .filter(({ state }) => state === 'due')
+    .filter(({ name, state }) => state === 'due' && !(isPlaying && SET_UP.has(name)))
     .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
   const running = steps.filter(({ state }) => state === 'running');
   const shown = [...due, ...running].slice(0, isNarrow ? MOST_ROWS.phone : MOST_ROWS.laptop);
@@ -43,7 +44,7 @@ export function Guide() {
       className={classes['guide'] ?? ''}
     >
       {due.length === 0 && <p>Nothing to do right now.</p>}
-      <Steps steps={shown} today={today} first={due[0]} />
+      <Steps steps={shown} today={today} first={due[0]} isPlaying={isPlaying} />
       {others.length > 0 && (
         <details>
           <summary>{describeOthers(others)}</summary>
@@ -54,29 +55,51 @@ export function Guide() {
   );
 }
 
+/** Can wait while rounds are played; failing backups are a warning on every page. */
+const SET_UP: ReadonlySet<GuideStep['name']> = new Set(['mail', 'phones', 'fees', 'backups']);
+
+/** A first result implies that the paper is printed. */
+const areRoundsPlayed = (steps: readonly GuideStep[]): boolean =>
+  steps.some(({ name, state }) => name === 'paper' && state !== 'due') &&
+  steps.some(({ name, state }) => (name === 'friday' || name === 'saturday') && state === 'due');
+
 /** `18 more steps, 5 done` */
 function describeOthers(others: readonly GuideStep[]): string {
   const done = others.filter(({ state }) => state === 'done').length;
   return `${plural(others.length, 'more step')}${done === 0 ? '' : `, ${done} done`}`;
 }
 
-type StepsProps = { steps: readonly GuideStep[]; today: Day; first?: GuideStep | undefined };
+interface StepsProps {
+  readonly steps: readonly GuideStep[];
+  readonly today: Day;
+  readonly first?: GuideStep | undefined;
+  readonly isPlaying?: boolean;
+}
 
 /** @param first only its button is filled */
-function Steps({ steps, today, first }: StepsProps) {
+function Steps({ steps, today, first, isPlaying = false }: StepsProps) {
   const steady = useSteadyPresses(...steps.map(({ name }) => name));
   return (
     <Stack component="ol" gap={0} style={steady}>
       {steps.map((step) => (
-        <Step key={step.name} step={step} today={today} isFirst={step === first} />
+        <Step
+          key={step.name}
+          step={step}
+          today={today}
+          isFirst={step === first}
+          isPlaying={isPlaying}
+        />
       ))}
     </Stack>
   );
 }
 
+type StepProps = { step: GuideStep; today: Day; isFirst: boolean; isPlaying: boolean };
+
 /** A step with what is missing, and where to do it. */
-function Step({ step, today, isFirst }: { step: GuideStep; today: Day; isFirst: boolean }) {
+function Step({ step, today, isFirst, isPlaying }: StepProps) {
   const { name, title, state, missing } = step;
+  const links = GUIDE_LINKS[name];
   return (
     <li>
       <div>
@@ -87,7 +110,7 @@ function Step({ step, today, isFirst }: { step: GuideStep; today: Day; isFirst: 
         <p>{missing.join(' ')}</p>
       </div>
       <Group gap="0.5rem">
-        {GUIDE_LINKS[name].map(({ text, to }, i) => (
+        {(isPlaying && name === 'friday' ? links.toReversed() : links).map(({ text, to }, i) => (
           <LinkButton
             key={to}
             to={to}
@@ -145,7 +168,7 @@ const GUIDE_LINKS: Readonly<Record<GuideStep['name'], readonly GuideLink[]>> = {
   ],
   friday: [
     { text: 'Check-in', to: paths.checkIn },
-    { text: 'Enter results', to: paths.schedule('Open') },
+    { text: 'Enter results', to: paths.enterRoom },
   ],
   results: [
     { text: 'Open schedule', to: paths.schedule('Open') },
