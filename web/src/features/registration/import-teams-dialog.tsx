@@ -55,7 +55,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
       <Sample ofAll={isOfAll} />
       <Rows entry={entry} />
       {found !== undefined && (
-        <section aria-label="Preview">
+        <section aria-label="Preview" ref={showFromTop}>
           <ImportPreview found={found} onChoose={entry.choose} onAnswer={entry.answer} />
         </section>
       )}
@@ -77,6 +77,9 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
     </Stack>
   );
 }
+
+const showFromTop = (preview: HTMLElement | null) =>
+  preview?.scrollIntoView({ block: 'start', behavior: 'instant' });
 
 const Sample = ({ ofAll }: { ofAll: boolean }) => (
   <details className={classes['sample']}>
