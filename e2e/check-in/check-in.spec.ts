@@ -68,6 +68,10 @@ test('A church at the desk is found by name and checked in and paid with two tap
   await expect(cardOf(other, church)).toContainText(`$${church.total} paid`);
   await expect(cardOf(other, church).getByText(/here\s*Avery Admin, Nov 20,/)).toHaveCount(2);
   await expect(cardOf(other, church).getByRole('button', { name: /Paid/ })).toHaveCount(0);
+  const later = await opensAs(browser, server, 'scores', '/checkIn');
+  await expect(cardOf(later, church)).toContainText('all 2 here');
+  await expect(cardOf(later, church).getByText('Equipment')).toBeHidden();
+  await expectAccessible(later);
   await undoes(other, church.teams);
   await expect(card).toContainText('0 of 2 here');
   await expectAccessible(desk);

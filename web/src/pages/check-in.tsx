@@ -112,8 +112,15 @@ function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
   );
 }
 
+/** As few are found by eye. */
+const MOST_OPENED = 6;
+
+const isComplete = ({ teams }: AwaitedChurch): boolean =>
+  teams.every(({ presence }) => !isMissing(presence));
+
 type ChurchesProps = { churches: readonly AwaitedChurch[]; actions: TeamActions };
 
+/** Missing ones first; churches that are all here when the page opens are folded, and none moves later. */
 function Churches({ churches, actions }: ChurchesProps) {
   const { found, finder } = useFound(churches, namesOf, {
     label: 'Find a team or person',
@@ -121,7 +128,10 @@ function Churches({ churches, actions }: ChurchesProps) {
     one: 'church',
     many: 'churches',
   });
-  const steady = useSteadyPresses(...found.map(heightOf));
+  const [folded] = useState(() => new Set(churches.filter(isComplete).map(({ id }) => id)));
+  const isFolded = ({ id }: AwaitedChurch) => folded.has(id);
+  const shown = found.toSorted((a, b) => Number(isFolded(a)) - Number(isFolded(b)));
+  const steady = useSteadyPresses(...shown.map(heightOf));
   return (
     <section className={classes['churches']} aria-label="Churches">
       <Group mb="0.9rem" gap="0.5rem 1rem">
@@ -131,9 +141,13 @@ function Churches({ churches, actions }: ChurchesProps) {
         <EmptyState title="No matching churches">Try part of a name.</EmptyState>
       ) : (
         <Stack component="ul" gap="0.75rem" style={steady}>
-          {found.map((church) => (
+          {shown.map((church) => (
             <li key={church.id}>
-              <ChurchCard church={church} actions={actions} />
+              <ChurchCard
+                church={church}
+                actions={actions}
+                folded={isFolded(church) && found.length > MOST_OPENED}
+              />
             </li>
           ))}
         </Stack>
@@ -170,8 +184,8 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
       <Text>
         {team.firstRound === null
           ? 'No rounds left.'
-          : `Next: round ${first}, ${team.firstRound.timeString}, ${team.firstRound.roomName}.`}{' '}
-        First round?
+          : `Plays next in round ${first}, ${team.firstRound.timeString}, ${team.firstRound.roomName}.`}{' '}
+        Which round can it start in?
       </Text>
       <QueryContent query={times} label="The rounds" rows={5}>
         {(rounds) => (

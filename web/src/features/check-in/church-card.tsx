@@ -20,19 +20,68 @@ import classes from './check-in.module.css';
 import { type TeamActions, TeamRow } from './team-row.tsx';
 import { describeFee, describeHere } from './text.ts';
 
-export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions: TeamActions }) {
+type ChurchCardProps = { church: AwaitedChurch; actions: TeamActions; folded?: boolean };
+
+/** @param folded shows a line that opens */
+export function ChurchCard({ church, actions, folded = false }: ChurchCardProps) {
   const id = useId();
+  const name = (
+    <h2 id={id} translate="no">
+      {nameWithDistrict(church.churchName, church.district)}
+    </h2>
+  );
+  const rest = <Rest church={church} actions={actions} />;
   return (
     <section className={classes['card']} aria-labelledby={id}>
-      <Group justify="space-between" gap="0.5rem 1rem">
-        <div className={classes['church']}>
-          <h2 id={id} translate="no">
-            {nameWithDistrict(church.churchName, church.district)}
-          </h2>
-          <Coach church={church} />
-        </div>
-        <ChurchHere church={church} />
-      </Group>
+      {folded ? (
+        <details>
+          <summary>
+            {name} <Count teams={church.teams} />
+            {church.balance > 0 && (
+              <span className={classes['fee']} data-due>
+                {describeFee(church)}
+              </span>
+            )}
+          </summary>
+          <Group justify="space-between" gap="0.5rem 1rem" mt="xs">
+            <Coach church={church} />
+            <ChurchHere church={church} />
+          </Group>
+          {rest}
+        </details>
+      ) : (
+        <>
+          <Group justify="space-between" gap="0.5rem 1rem">
+            <div className={classes['church']}>
+              {name}
+              <Coach church={church} />
+            </div>
+            <Group gap="0.4rem 0.75rem">
+              <Count teams={church.teams} />
+              <ChurchHere church={church} />
+            </Group>
+          </Group>
+          {rest}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Count({ teams }: Pick<AwaitedChurch, 'teams'>) {
+  const coming = teams.filter(({ presence }) => presence !== 'withdrawn');
+  const areAllHere = coming.every(({ presence }) => presence === 'here');
+  return (
+    <span className={classes['count']} data-here={areAllHere || undefined}>
+      {areAllHere && coming.length > 0 && <IconCheck size={16} />}
+      <span>{describeHere(teams)}</span>
+    </span>
+  );
+}
+
+function Rest({ church, actions }: Pick<ChurchCardProps, 'church' | 'actions'>) {
+  return (
+    <>
       <dl className={classes['facts']}>
         <div>
           <dt>Equipment</dt>
@@ -61,7 +110,7 @@ export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 }
 
@@ -112,10 +161,6 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
   const undo = () => undoing.mutate({ body: { teamIds: last.map((team) => team.id) } });
   return (
     <Group gap="0.4rem 0.75rem" style={steady}>
-      <span className={classes['count']} data-here={areAllHere || undefined}>
-        {areAllHere && coming.length > 0 && <IconCheck size={16} />}
-        <span>{describeHere(teams)}</span>
-      </span>
       {coming.length > 0 && !areAllHere && (
         <Button
           aria-label={`${word}: ${churchName}`}

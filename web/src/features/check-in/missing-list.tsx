@@ -1,5 +1,6 @@
 import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
+import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { missingTeams } from '@quizmeet/rules/check-in/urgency.ts';
@@ -36,7 +37,7 @@ export function MissingList({ churches, actions }: MissingListProps) {
       {[...Map.groupBy(shown, ({ minutes }) => minutes)].map(([minutes, those]) => (
         <Fragment key={minutes}>
           <h3 data-urgent={(minutes !== null && minutes <= URGENT) || undefined}>
-            {headOf(minutes, those)}
+            {headOf(minutes, those, isNow)}
           </h3>
           <ul className={classes['awaited']}>
             {those.map(({ team, church }) => (
@@ -73,8 +74,13 @@ function listMissing(churches: readonly AwaitedChurch[], now: Date): readonly Li
 }
 
 /** `7:00 PM, in 12 minutes: 3 teams`. */
-function headOf(minutes: number | null, those: readonly Listed[]): string {
-  const teams = plural(those.length, 'team');
+function headOf(
+  minutes: number | null,
+  those: readonly Listed[],
+  isNow: ReadonlyMap<number, AwaitedTeam>,
+): string {
+  const missing = those.filter(({ team }) => isMissing((isNow.get(team.id) ?? team).presence));
+  const teams = plural(missing.length, 'team');
   if (minutes === null) return `No rounds left: ${teams}`;
   return `${those[0]?.team.firstRound?.timeString}, ${describeUntil(minutes)}: ${teams}`;
 }
@@ -102,7 +108,7 @@ const MissingTeam = ({
     <Text size="sm" c="dimmed" translate="no">
       {churchName !== team.teamName && `${churchName}, `}
       {coachEmail === null ? (
-        coachName
+        NO_COACH
       ) : (
         <Anchor inherit underline="always" href={`mailto:${coachEmail}`}>
           {coachName}

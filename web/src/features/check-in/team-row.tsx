@@ -106,6 +106,7 @@ export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps)
       )}
       {missing && (
         <SmallButton
+          size="compact-md"
           aria-label={`${presence === 'late' ? 'Change round' : 'Late'}: ${teamName}`}
           onClick={() => actions.onLate(team)}
         >
@@ -114,7 +115,7 @@ export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps)
       )}
       {missing && admin && (
         <LinkButton
-          size="compact-sm"
+          size="compact-md"
           to={paths.repairAfter('withdrawn', id)}
           aria-label={`Not coming: ${teamName}`}
         >
@@ -122,7 +123,11 @@ export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps)
         </LinkButton>
       )}
       {roster && (
-        <SmallButton aria-label={`Roster: ${teamName}`} onClick={() => actions.onRoster(team)}>
+        <SmallButton
+          size="compact-md"
+          aria-label={`Roster: ${teamName}`}
+          onClick={() => actions.onRoster(team)}
+        >
           Roster
         </SmallButton>
       )}
