@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   type Account,
   changeAccount,
@@ -16,7 +17,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { atEmail } from '../features/accounts/account-form.tsx';
 import { type RoleChange, RoleDialog, RoleSwitch } from '../features/accounts/role-dialog.tsx';
 import { rebased } from '../platform/form/rebase.ts';
@@ -24,6 +25,7 @@ import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { SmallButton } from '../ui/buttons.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -55,7 +57,10 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
   const edited = accounts.find(({ id }) => id === editedId);
   const close = () => setEdited(null);
   const [isInviting, setInviting] = useState(false);
-  const { found, finder } = useFound(accounts, textOf, {
+  const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const [role, setRole] = useState<Role | 'all'>('all');
+  const shown = accounts.filter((account) => role === 'all' || account[role]);
+  const { found, finder } = useFound(shown, textOf, {
     label: 'Find somebody',
     placeholder: 'Name, email, or church',
     one: 'account',
@@ -64,6 +69,15 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
     <>
       <Group mb="md" gap="md">
         {finder}
+        <Choice
+          label="Role"
+          value={role}
+          onChange={setRole}
+          options={[
+            { value: 'all', label: 'All' },
+            ...ROLES.map((value) => ({ value, label: NAMES[value] })),
+          ]}
+        />
         <Button ml="auto" onClick={() => setInviting(true)}>
           Invite
         </Button>
@@ -73,7 +87,7 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
         rows={found}
         rowKey={(account) => account.id}
         mark={(account) => (account.id === me ? 'yours' : null)}
-        columns={columnsOf(me, setEdited, setChange)}
+        columns={columnsOf(me, isNarrow, setEdited, setChange)}
         empty={<EmptyState title="No matching accounts">Try part of a name.</EmptyState>}
       />
       <Dialog opened={edited !== undefined} onClose={close} title="Edit account" size="28rem">
@@ -93,50 +107,66 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
   );
 }
 
-const columnsOf = (
+function columnsOf(
   me: number | null,
+  isNarrow: boolean,
   onEdit: (id: number) => void,
   onAsk: (change: RoleChange) => void,
-): readonly Column<Account>[] => [
-  {
+): readonly Column<Account>[] {
+  const roles = (account: Account) => (
+    <Group gap="0.5rem 1.5rem" fw={400}>
+      <RoleSwitch account={account} right="scoreEntry" onAsk={onAsk} />
+      <RoleSwitch account={account} right="admin" onAsk={onAsk} />
+    </Group>
+  );
+  const name: Column<Account> = {
     head: 'Name',
     rowHead: true,
     by: (account) => account.name,
-    cell: (account) => <Person account={account} isMe={account.id === me} onEdit={onEdit} />,
-  },
-  {
-    head: 'Church',
-    wideOnly: true,
-    by: (account) => account.churchName ?? '',
-    cell: (account) => account.churchName ?? <Text c="dimmed">–</Text>,
-  },
-  {
-    head: 'Roles',
-    by: ({ admin, scoreEntry }) => (admin ? 0 : scoreEntry ? 1 : 2),
     cell: (account) => (
-      <Group gap="0.5rem 1.5rem" align="stretch">
-        <RoleSwitch account={account} right="scoreEntry" onAsk={onAsk} />
-        <RoleSwitch account={account} right="admin" onAsk={onAsk} />
-      </Group>
+      <Person account={account} isMe={account.id === me} onEdit={onEdit}>
+        {isNarrow && roles(account)}
+      </Person>
     ),
-  },
-];
+  };
+  if (isNarrow) return [name];
+  return [
+    name,
+    {
+      head: 'Church',
+      by: (account) => account.churchName ?? '',
+      cell: (account) => account.churchName ?? <Text c="dimmed">–</Text>,
+    },
+    {
+      head: 'Roles',
+      by: ({ admin, scoreEntry }) => (admin ? 0 : scoreEntry ? 1 : 2),
+      cell: roles,
+    },
+  ];
+}
 
-type PersonProps = { account: Account; isMe: boolean; onEdit: (id: number) => void };
+interface PersonProps {
+  account: Account;
+  isMe: boolean;
+  onEdit: (id: number) => void;
+  children: ReactNode;
+}
 
-const Person = ({ account, isMe, onEdit }: PersonProps) => (
-  <Stack gap="0.125rem" align="flex-start" fw={500}>
-    <span>
-      {account.name}
-      {isMe && (
-        <Text span inherit c="dimmed">
-          {' (you)'}
-        </Text>
-      )}{' '}
+const Person = ({ account, isMe, onEdit, children }: PersonProps) => (
+  <Stack gap="0.125rem" fw={500}>
+    <Group justify="space-between" wrap="nowrap">
+      <span>
+        {account.name}
+        {isMe && (
+          <Text span inherit c="dimmed">
+            {' (you)'}
+          </Text>
+        )}
+      </span>
       <SmallButton aria-label={`Edit account: ${account.name}`} onClick={() => onEdit(account.id)}>
         Edit
       </SmallButton>
-    </span>
+    </Group>
     <Text fz={{ base: 'xs', sm: 'sm' }} c="dimmed" className="anywhere">
       {account.email}
     </Text>
@@ -157,6 +187,7 @@ const Person = ({ account, isMe, onEdit }: PersonProps) => (
         <IconAlertTriangle size={14} /> Email not confirmed <Confirm account={account} />
       </Group>
     )}
+    {children}
   </Stack>
 );
 
