@@ -28,12 +28,14 @@ import {
 
 const ALL = { query: { division: 'All' } };
 
+type Props = { kinds?: EveningChoice['kinds']; onClose: () => void };
+
 /** Divisions, sheets, order, and files. */
-export default function EveningDialog({ onClose }: { onClose: () => void }) {
+export default function EveningDialog({ kinds: first = FIRST_CHOICE.kinds, onClose }: Props) {
   const { data: slots } = useQuery(callQuery(listRounds, ALL));
   const { data: churches } = useQuery(callQuery(summaryList));
   const { save, busy, error } = useSaving(printEvening);
-  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const [choice, setChoice] = useState({ ...FIRST_CHOICE, kinds: first });
   const isRead = slots !== undefined && churches !== undefined;
   const stock = {
     rounds: slots?.flatMap((slot) => slot.rounds) ?? [],
@@ -172,11 +174,11 @@ const OnlyOpen = ({ stock, choice, onChange }: Choosing) =>
     />
   );
 
-/** For a component that shows what was saved last, or why it failed. */
+/** For a component that shows what was saved last, or why it failed; one that `goOn` closes leaves a notice. */
 export function useSaving<C extends FileCall>(call: C) {
   const file = useDownload(call);
-  const save = (args: ArgsOf<C>, goOn: () => void = () => undefined) =>
-    file.mutate(args, { says: savedAs, goOn, failsHere: true });
+  const save = (args: ArgsOf<C>, goOn?: () => void) =>
+    file.mutate(args, { failsHere: true, ...(goOn && { says: savedAs, goOn }) });
   return {
     save,
     busy: file.isPending,

@@ -97,6 +97,12 @@ export function PrintMenu({ id }: { id?: string }) {
           dialog: asking(pdfSchedule, 'Print Schedule', SCHEDULES, of),
         },
         {
+          name: 'Print door pages',
+          description: 'One page per room',
+          disabledReason: noSchedule,
+          dialog: (props) => <EveningDialog kinds={['doors']} {...props} />,
+        },
+        {
           name: 'Print team table',
           description: 'For the wall: one row per team',
           disabledReason: noSchedule,
@@ -197,20 +203,20 @@ function DivisionDialog<C extends FileCall, const Option extends string>({
   const { save, busy, error, done } = useSaving(call);
   const [first] = choices;
   const [choice, setChoice] = useState<Option>(first);
-  const confirm = () => {
-    save(argsOf(choice));
-    if (!stays) onClose();
-  };
   return (
-    <ConfirmDialog opened title={title} busy={busy} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={title}
+      busy={busy}
+      onConfirm={() => save(argsOf(choice), stays ? undefined : onClose)}
+      onClose={onClose}
+    >
       <LocalAddress />
       <UnprintableNames />
       <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
-      {stays && (
-        <Text component="div" mt="md" role="status">
-          <ActionOutcome error={error} done={done} />
-        </Text>
-      )}
+      <Text component="div" mt="md" role="status">
+        <ActionOutcome error={error} done={done} />
+      </Text>
     </ConfirmDialog>
   );
 }
