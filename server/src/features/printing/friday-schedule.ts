@@ -69,7 +69,7 @@ function drawGrid(
   const share = (1 - time) / rooms.length;
   const columns: Column[] = [
     { head: 'Time', share: time, bold: true },
-    ...rooms.map((head) => ({ head, share, bold: true })),
+    ...rooms.map((head) => ({ head, share })),
   ];
   const rows = slots.map((slot) => [
     `${slot.time} Round ${slot.roundNumber}`,
@@ -77,7 +77,9 @@ function drawGrid(
       const round = rounds.find(
         (each) => each.room === room && each.roundNumber === slot.roundNumber,
       );
-      return round === undefined ? '' : `${listedName(round.left)} – ${listedName(round.right)}`;
+      return round === undefined
+        ? ''
+        : `${listedName(round.left)}\u00a0–\n${listedName(round.right)}`;
     }),
   ]);
   drawFillingTable(paper, { columns, rows, ...LETTERS, inOneLine: 0, nextPage }, page);

@@ -114,6 +114,7 @@ function pageOf(
         room: roomAbbreviation(friday, round.roomNumber),
         place: room === undefined ? '' : roomInFull(room),
         opponent: numberedName(listed(friday, opponentOf(round, id))),
+        score: scoreOf(round, id),
       };
     }),
     code: { address: `${publicUrl}/team/${id}`, words: SCAN_FOR_TEAM },
@@ -128,6 +129,11 @@ const roundsOf = (rounds: readonly RoundRow[], teamId: TeamId): RoundRow[] =>
 
 const opponentOf = ({ leftTeamId, rightTeamId }: RoundRow, teamId: TeamId): TeamId =>
   leftTeamId === teamId ? rightTeamId : leftTeamId;
+
+function scoreOf({ winner, leftTeamId, leftScore, rightScore }: RoundRow, teamId: TeamId): string {
+  if (winner === null) return '';
+  return (leftTeamId === teamId ? [leftScore, rightScore] : [rightScore, leftScore]).join('–');
+}
 
 const HEAD = [
   'Number',

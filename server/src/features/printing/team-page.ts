@@ -13,6 +13,8 @@ export interface TeamPage {
     readonly room: string;
     readonly place: string;
     readonly opponent: string;
+    /** The team's own first; empty before a result. */
+    readonly score: string;
   }[];
   readonly code: SheetCode;
 }
@@ -21,9 +23,9 @@ const COLUMNS: readonly Column[] = [
   { head: 'Time', share: 0.16, bold: true },
   { head: 'Round', share: 0.11, align: 'center' },
   { head: 'Room', share: 0.15, bold: true },
-  { head: 'Where', share: 0.22 },
+  { head: 'Where', share: 0.21 },
   { head: 'Against', share: 0.24 },
-  { head: 'Score', share: 0.12 },
+  { head: 'Score', share: 0.13 },
 ];
 const LETTERS = {
   sizes: [18, 17, 16, 15, 14, 13, 12, 11],
@@ -37,8 +39,8 @@ const FOOT = CODE + 16;
 /** Rounds with time, room, and opponent, and the code of the team's page. */
 export function drawTeamPage(paper: Paper, page: TeamPage, note: string): void {
   const rest = ownPage(paper, page.team, page.of, note);
-  const rows = page.rounds.map(({ time, roundNumber, room, place, opponent }) => [
-    ...[time, `${roundNumber}`, room, place, opponent, ''],
+  const rows = page.rounds.map(({ time, roundNumber, room, place, opponent, score }) => [
+    ...[time, `${roundNumber}`, room, place, opponent, score],
   ]);
   const table = { ...rest, height: rest.height - FOOT };
   drawFillingTable(paper, { columns: COLUMNS, rows, ...LETTERS }, table);

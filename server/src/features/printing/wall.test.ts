@@ -107,6 +107,7 @@ it('a team’s page has its rounds with time, room and opponent, and the code of
     room: 'ASC 101',
     place: 'Arts 101, Science Center',
     opponent: shown(team(roundNumber)),
+    score: roundNumber === 2 ? '80–40' : '',
   }));
   const words = 'Scan for this team’s page.';
   const page = {
@@ -124,6 +125,7 @@ it('a team’s page has its rounds with time, room and opponent, and the code of
   for (const { time, roundNumber, opponent } of rounds) {
     expect(first).toContain(`${time} ${roundNumber} ASC 101 Arts 101, Science Center ${opponent}`);
   }
+  expect(first).toContain(`${shown(team(2))} 80–40`);
   expect(first).toContain(words);
   expect(second).toContain(
     `Score 7:00 PM 1 ASC 101 Arts 101, Science Center ${shown(team(1))} ${words}`,

@@ -16,12 +16,13 @@ interface Room {
   readonly wraps?: boolean;
 }
 
-/** Unchanged if it fits, else smaller, wrapped, and smaller again. Text is never cut. */
+/** Keeps line breaks. Unchanged if it fits, else smaller, wrapped, and smaller again. Text is never cut. */
 export function fitted(text: string, measure: Measure, room: Room): Fitted {
   const { width, height, size, wraps = false } = room;
-  const one = measure(text) * size;
-  if (one <= width) return { size, lines: [text] };
-  if (!wraps && width / one >= SMALLER) return { size: (size * width) / one, lines: [text] };
+  const ownLines = text.split('\n');
+  const one = Math.max(...ownLines.map(measure)) * size;
+  if (one <= width) return { size, lines: ownLines };
+  if (!wraps && width / one >= SMALLER) return { size: (size * width) / one, lines: ownLines };
   const first = wraps ? size : Math.min(size, Math.max(height / (2 * LEADING), STEP));
   const inOneLine = (size * width) / one;
   let torn: Fitted | null = null;
@@ -32,14 +33,17 @@ export function fitted(text: string, measure: Measure, room: Room): Fitted {
     torn ??= { size: smaller, lines };
     if (smaller < first * SMALLER) break;
   }
-  return torn ?? { size: inOneLine, lines: [text] };
+  return torn ?? { size: inOneLine, lines: ownLines };
 }
 
 /**
  * Breaks at spaces, and an overlong word at hyphens or else anywhere. A number at the end stays with its
  * word, because "Grace Church 2" and "Grace Church" are different teams.
  */
-export function wrapped(text: string, measure: Measure, width: number): string[] {
+export const wrapped = (text: string, measure: Measure, width: number): string[] =>
+  text.split('\n').flatMap((line) => wrappedLine(line, measure, width));
+
+function wrappedLine(text: string, measure: Measure, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of wordsOf(text).flatMap((each) => pieces(each, measure, width))) {
@@ -54,7 +58,7 @@ export function wrapped(text: string, measure: Measure, width: number): string[]
   return [...lines, line];
 }
 
-const wordsOf = (text: string): string[] => text.split(/ (?!\d{1,3}(?: –|$))/);
+const wordsOf = (text: string): string[] => text.split(/\n| (?!\d{1,3}(?:\s–|$))/);
 
 const BREAK = /(?<=\p{L}[-‐–/])(?=\p{L})/u;
 

@@ -42,8 +42,10 @@ const isPrintable = (character: string): boolean =>
 
 const visible = (text: string): string => text.normalize('NFC').replaceAll(INVISIBLE, '');
 
-/** Replaces characters that the fonts lack (C8). */
-export function printed(text: string): string {
+/** Replaces characters that the fonts lack (C8), and keeps line breaks. */
+export const printed = (text: string): string => text.split('\n').map(printedLine).join('\n');
+
+function printedLine(text: string): string {
   if (ORDINARY.test(text)) return text;
   return Array.from(visible(text), (each) => (isPrintable(each) ? each : REPLACEMENT)).join('');
 }

@@ -209,7 +209,7 @@ export class Paper {
   #fitted(text: string, { width, height }: Box, letters: Letters): Fitted {
     const { size, bold = false, wraps = false } = letters;
     const measure = this.#measures[faceOf(bold)];
-    if (measure(text) * size <= width) return { size, lines: [text] };
+    if (!text.includes('\n') && measure(text) * size <= width) return { size, lines: [text] };
     const key = [bold, size, width, height, wraps, text].join();
     const found = this.#fits.get(key) ?? fitted(text, measure, { width, height, ...letters });
     this.#fits.set(key, found);
