@@ -29,7 +29,7 @@ export async function expectedTeam(
   return first;
 }
 
-export const card = (page: Page, name: 'Best' | 'Second best' | 'Make no changes'): Locator =>
+export const card = (page: Page, name: 'Best' | 'Second best' | 'Change no rounds'): Locator =>
   page.getByRole('region', { name, exact: true });
 
 export const whatWasDone = (page: Page): Locator =>

@@ -58,8 +58,8 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
     admin.getByRole('heading', { name: `${team.teamName} is late and starts in round 2` }),
   ).toBeVisible();
   await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
-  await expect(card(admin, 'Make no changes')).toContainText('can’t be played');
-  await expect(card(admin, 'Make no changes')).toContainText('These problems remain');
+  await expect(card(admin, 'Change no rounds')).toContainText('can’t be played');
+  await expect(card(admin, 'Change no rounds')).toContainText('These problems remain');
   expect(await scheduleOf(admin)).toEqual(before);
   await expectAccessible(admin);
 

@@ -36,7 +36,7 @@ test('A team does not come and another walks in: it takes the rounds over, and t
   const churches = admin.getByRole('region', { name: 'Churches' });
   await churches.getByRole('link', { name: `Not coming: ${team.teamName}`, exact: true }).click();
   await expect(card(admin, 'Best')).toBeVisible();
-  await card(admin, 'Make no changes')
+  await card(admin, 'Change no rounds')
     .getByRole('button', { name: 'Only withdraw the team' })
     .click();
   await expect(whatWasDone(admin)).toContainText(`${team.teamName} is not coming.`);

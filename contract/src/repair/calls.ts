@@ -103,7 +103,7 @@ const proposed = z.object({
   proposals: z.array(proposal),
   leaveIt: z.object({ stays: z.array(z.string()), roundIds: z.array(id) }),
   /** Begun rounds of absent teams, which stay. */
-  begun: z.array(z.string()),
+  begun: z.array(z.object({ roundId: id, inWords: z.string() })),
 });
 export type Proposed = z.output<typeof proposed>;
 

@@ -106,16 +106,34 @@ const absenceText = ({ name, untilRound }: ReasonNames['absent'][number]): strin
     ? `${name} is not coming`
     : `${name} is late and starts in round ${untilRound}`;
 
-export function proposalText(
-  { moved, added, gone }: { moved: number; added: number; gone: number },
-  byes: number,
-): string {
-  const parts = [
-    ...(moved > 0 ? [`${plural(moved, 'round')} ${moved === 1 ? 'changes' : 'change'}`] : []),
-    ...(added > 0 ? [`${plural(added, 'round')} ${added === 1 ? 'is' : 'are'} new`] : []),
-    ...(gone > 0 ? [`${plural(gone, 'round')} ${gone === 1 ? 'is' : 'are'} removed`] : []),
-  ];
-  const rounds = parts.length === 0 ? 'Nothing changes' : formatList(parts);
+interface ChangeCounts {
+  readonly moved: number;
+  readonly added: number;
+  readonly gone: number;
+}
+
+const countsText = (counts: readonly (readonly [number, one: string, many: string])[]): string =>
+  formatList(
+    counts.flatMap(([count, one, many]) =>
+      count === 0 ? [] : [`${plural(count, 'round')} ${count === 1 ? one : many}`],
+    ),
+  );
+
+/** `2 rounds changed and 1 round was removed` */
+export const repairedText = ({ moved, added, gone }: ChangeCounts): string =>
+  countsText([
+    [moved, 'changed', 'changed'],
+    [added, 'was added', 'were added'],
+    [gone, 'was removed', 'were removed'],
+  ]) || 'No round changed';
+
+export function proposalText({ moved, added, gone }: ChangeCounts, byes: number): string {
+  const rounds =
+    countsText([
+      [moved, 'changes', 'change'],
+      [added, 'is new', 'are new'],
+      [gone, 'is removed', 'are removed'],
+    ]) || 'Nothing changes';
   const lost =
     byes === 0
       ? 'Every team gets all its rounds'

@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import type { Repaired } from '@quizmeet/contract/repair/calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +12,7 @@ import {
   writeEntry,
 } from '../features/repair/cause-form.tsx';
 import { LocksSection, ShiftSection } from '../features/repair/locks-section.tsx';
-import { CarriedOut, Proposals } from '../features/repair/proposals.tsx';
+import { CarriedOut, type Done, Proposals } from '../features/repair/proposals.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
@@ -54,13 +53,11 @@ function Evening({ isSaturday }: { isSaturday: boolean }) {
   const evening = useEvening();
   const [search, setSearch] = useSearchParams();
   // Stays until something else is chosen.
-  const [done, setDone] = useState<{ readonly at: string; readonly repaired: Repaired } | null>(
-    null,
-  );
+  const [done, setDone] = useState<({ readonly at: string } & Done) | null>(null);
   const entry = readEntry(search);
   const cause = causeOf(entry);
   const address = writeEntry(entry).toString();
-  const shown = done?.at === address ? done.repaired : null;
+  const shown = done?.at === address ? done : null;
   return (
     <QueryContent query={evening.read} label="The evening" rows={8}>
       {() => (
@@ -84,13 +81,13 @@ function Evening({ isSaturday }: { isSaturday: boolean }) {
                 <Proposals
                   key={address}
                   cause={cause}
-                  onDone={(repaired) => setDone({ at: address, repaired })}
+                  onDone={(done) => setDone({ at: address, ...done })}
                 />
               )}
             </>
           ) : (
             <CarriedOut
-              repaired={shown}
+              {...shown}
               onNext={() => {
                 setDone(null);
                 setSearch({}, { replace: true });

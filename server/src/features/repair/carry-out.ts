@@ -1,7 +1,7 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Change, carryOutRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
 import * as messages from '@quizmeet/contract/repair/messages.ts';
-import { CAUSE_ACTIONS, changeText, proposalText } from '@quizmeet/contract/repair/text.ts';
+import { CAUSE_ACTIONS, changeText, repairedText } from '@quizmeet/contract/repair/text.ts';
 import { nextTeamNumber } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import { type Cause, teamsMeant } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
@@ -122,10 +122,8 @@ async function audit(
   const presented = changes.map((change) => presentChange(changeContext, change));
   const added = presented.filter(({ before }) => before === null).length;
   const removed = presented.filter(({ after }) => after === null).length;
-  const [summary = ''] = proposalText(
-    { moved: presented.length - added - removed, added, gone: removed },
-    0,
-  ).split('. ');
+  const moved = presented.length - added - removed;
+  const summary = repairedText({ moved, added, gone: removed });
   await act.audit({
     action: CAUSE_ACTIONS[cause.what],
     subject: causeIn(changeContext, cause),

@@ -85,10 +85,10 @@ export function presentProposed(
     begun: held
       .filter((round) => !changeContext.after.decided.has(round.id))
       .filter((round) => problemOf(input, lists, round) !== null)
-      .map(
-        (round) =>
-          `Round ${round.slot + 1}, ${roundIn(changeContext, round)} can’t change: it’s locked or has started.`,
-      ),
+      .map((round) => ({
+        roundId: round.id,
+        inWords: `Round ${round.slot + 1}, ${roundIn(changeContext, round)} can’t change: it’s locked or has started.`,
+      })),
   };
 }
 

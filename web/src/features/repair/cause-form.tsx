@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<Field, string>> = {
 };
 
 export const Fields = ({ children }: { children: ReactNode }) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" maw="60rem" mb="md" style={BOTTOM}>
+  <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" maw="66rem" mb="md" style={BOTTOM}>
     {children}
   </SimpleGrid>
 );
@@ -112,7 +112,8 @@ function teamOptions({ kind, team: chosenTeam }: CauseEntry, evening: Evening): 
       if (kind === 'walk-in') return !playing.has(id);
       return !evening.withdrawn.has(id);
     })
-    .map((team) => ({ value: `${team.id}`, label: teamText(team) }));
+    .map((team) => ({ value: `${team.id}`, label: teamText(team) }))
+    .toSorted((a, b) => compareNames(a.label, b.label));
 }
 
 const roundOption = ({ roundNumber, timeString }: Evening['times'][number]): Option => ({
@@ -232,6 +233,6 @@ export function useEvening() {
 }
 export type Evening = ReturnType<typeof useEvening>;
 
-/** `12 Lima (Open 1)` */
-const teamText = ({ teamNumber, teamName, group }: Team): string =>
-  `${teamNumber === null ? '' : `${teamNumber} `}${teamName}${group === null ? '' : ` (${group})`}`;
+/** `Lima (Open 1, 12)`: typing a name finds it in the list. */
+const teamText = ({ teamNumber, teamName, group, division }: Team): string =>
+  `${teamName} (${[group ?? division, teamNumber].filter((each) => each !== null).join(', ')})`;

@@ -13,6 +13,7 @@ import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
@@ -22,7 +23,10 @@ import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 
-type ProposalsProps = { cause: Cause; onDone: (repaired: Repaired) => void };
+type ProposalsProps = { cause: Cause; onDone: (done: Done) => void };
+
+/** With rounds that still need a result. */
+export type Done = { readonly repaired: Repaired; readonly begun: Proposed['begun'] };
 
 export function Proposals({ cause, onDone }: ProposalsProps) {
   const read = useQuery(
@@ -30,10 +34,10 @@ export function Proposals({ cause, onDone }: ProposalsProps) {
   );
   const act = useCallMutation(carryOutRepair);
   const steady = useSteadyPresses(read.data?.basis ?? '');
-  const carryOut = (basis: string, changes: readonly Change[]) =>
+  const carryOut = ({ basis, begun }: Proposed, changes: readonly Change[]) =>
     act.mutate(
       { body: { cause, basis, changes: changes.map(asOrdered) } },
-      { onSuccess: onDone, onError: () => {} },
+      { onSuccess: (repaired) => onDone({ repaired, begun }), onError: () => {} },
     );
   return (
     <QueryContent query={read} label="The proposal" rows={6}>
@@ -43,7 +47,7 @@ export function Proposals({ cause, onDone }: ProposalsProps) {
             {proposed.inWords}
           </Title>
           <Refusal text={act.error?.message} mt="sm" />
-          {proposed.begun.length > 0 && <Begun sentences={proposed.begun} />}
+          {proposed.begun.length > 0 && <Begun rounds={proposed.begun} />}
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" mt="sm">
             {proposed.proposals.map((proposal, index) => (
               <ProposalCard
@@ -52,14 +56,15 @@ export function Proposals({ cause, onDone }: ProposalsProps) {
                 proposal={proposal}
                 primary={index === 0}
                 busy={act.isPending}
-                onConfirm={() => carryOut(proposed.basis, proposal.changes)}
+                cause={proposed.inWords}
+                onConfirm={() => carryOut(proposed, proposal.changes)}
               />
             ))}
             <LeaveIt
               cause={cause}
               proposed={proposed}
               busy={act.isPending}
-              onConfirm={() => carryOut(proposed.basis, [])}
+              onConfirm={() => carryOut(proposed, [])}
             />
           </SimpleGrid>
         </section>
@@ -79,12 +84,18 @@ const asOrdered = ({ roundId, group, after }: Change) => ({
   },
 });
 
-const Begun = ({ sentences }: { sentences: readonly string[] }) => (
+const Begun = ({ rounds }: { rounds: Proposed['begun'] }) => (
   <Card p="sm" mt="sm" className="anywhere">
     <Text>
       <IconAlertTriangle size={18} /> Enter a result or a forfeit for these rounds.
     </Text>
-    <Sentences of={sentences} />
+    <List>
+      {rounds.map(({ roundId, inWords }) => (
+        <List.Item key={roundId}>
+          <Link to={`${paths.schedule('All')}?round=${roundId}`}>{inWords}</Link>
+        </List.Item>
+      ))}
+    </List>
   </Card>
 );
 
@@ -106,13 +117,14 @@ const Way = ({ title, children }: { title: string; children: ReactNode }) => (
 
 interface ProposalCardProps {
   title: string;
+  cause: string;
   proposal: Proposal;
   primary: boolean;
   busy: boolean;
   onConfirm: () => void;
 }
 
-function ProposalCard({ title, proposal, primary, busy, onConfirm }: ProposalCardProps) {
+function ProposalCard({ title, cause, proposal, primary, busy, onConfirm }: ProposalCardProps) {
   const { changes, byes, cost } = proposal;
   return (
     <Way title={title}>
@@ -128,7 +140,12 @@ function ProposalCard({ title, proposal, primary, busy, onConfirm }: ProposalCar
       >
         Change {plural(changes.length, 'round')}
       </Button>
-      <Sentences of={changes.map(({ inWords, why }) => `${inWords}. ${why}`)} />
+      <Sentences
+        of={changes.map(({ inWords, why }) =>
+          // The heading says it.
+          why === `${cause}.` ? `${inWords}.` : `${inWords}. ${why}`,
+        )}
+      />
       {byes.length > 0 && (
         <Text>
           <strong>Too few rounds: </strong>
@@ -149,10 +166,11 @@ type LeaveItProps = { cause: Cause; proposed: Proposed; busy: boolean; onConfirm
 function LeaveIt({ cause, proposed, busy, onConfirm }: LeaveItProps) {
   const { stays } = proposed.leaveIt;
   const nothing = proposed.proposals.length === 0;
+  const title = cause.what === 'as-it-stands' ? 'Make no changes' : 'Change no rounds';
   return (
-    <Way title="Make no changes">
+    <Way title={title}>
       <Title order={3} size="h5">
-        {nothing ? 'No round changes' : 'Make no changes'}
+        {nothing ? 'No round changes' : title}
       </Title>
       <Text>
         {stays.length === 0
@@ -166,7 +184,9 @@ function LeaveIt({ cause, proposed, busy, onConfirm }: LeaveItProps) {
           {DEEDS[cause.what]}
         </Button>
       )}
-      {stays.length > 0 && <Sentences of={stays} />}
+      {stays.length > 0 && (
+        <Sentences of={stays.map((each) => each.replace(` ${proposed.inWords}.`, ''))} />
+      )}
     </Way>
   );
 }
@@ -181,11 +201,14 @@ const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = 
   'room-reopened': 'Reopen the room',
 };
 
-export const CarriedOut = ({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) => (
+type CarriedOutProps = Done & { onNext: () => void };
+
+export const CarriedOut = ({ repaired, begun, onNext }: CarriedOutProps) => (
   <Card component="section" className="anywhere" aria-label="Changes made">
     <Text role="status" fw={600}>
       <IconCheck size={18} /> {repaired.inWords}
     </Text>
+    {begun.length > 0 && <Begun rounds={begun} />}
     <PrintAgain {...repaired.printAgain} />
     <Group gap="0.5rem" mt="md">
       <LinkButton to={paths.restorePoints}>Restore points</LinkButton>
@@ -212,7 +235,7 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
         {formatList(rooms.map(({ roomName }) => roomName))}. Discard the old ones.
       </Text>
       <LocalAddress />
-      <PrintButton call={pdfAgain} args={{ query }} variant="filled">
+      <PrintButton call={pdfAgain} args={{ query }} variant="filled" style={{ alignSelf: 'start' }}>
         Reprint {plural(roundIds.length + rooms.length, 'page')}
       </PrintButton>
     </>
