@@ -23,5 +23,8 @@ const TAB_OF: Readonly<Record<keyof typeof ACTION_IDS, AdminTab>> = {
   assign: 'saturday',
 };
 
+/** Clears what is in an action's way. */
+export const DANGER_TAB = `${paths.admin}?tab=danger`;
+
 export const pathToAction = (action: keyof typeof ACTION_IDS): string =>
   `${paths.admin}?tab=${TAB_OF[action]}#${ACTION_IDS[action]}`;

@@ -16,13 +16,14 @@ interface CardTexts {
   readonly state?: ReactNode;
 }
 
-/** An obstacle disables it and is shown. @param outcome last result or failure */
+/** An obstacle, shown with the way to it, disables it. @param outcome last result or failure */
 export const ActionEntry = ({
   id,
   title,
   description,
   state,
   disabledReason = null,
+  wayOut = null,
   button,
   grave = false,
   busy = false,
@@ -32,6 +33,7 @@ export const ActionEntry = ({
 }: CardTexts & {
   id?: string;
   disabledReason?: string | null;
+  wayOut?: string | null;
   button: string;
   grave?: boolean;
   busy?: boolean;
@@ -41,7 +43,7 @@ export const ActionEntry = ({
 }) => (
   <li className={classes['entry']} {...(id !== undefined && { id, tabIndex: -1 })}>
     <Words title={title} description={description} state={state} />
-    <Warnings words={disabledReason === null ? [] : [disabledReason]} />
+    <Warnings words={disabledReason === null ? [] : [disabledReason]} to={wayOut} />
     <div role="status" className={classes['outcome']}>
       {outcome}
     </div>
@@ -59,11 +61,11 @@ export const ActionEntry = ({
   </li>
 );
 
-const Warnings = ({ words }: { words: readonly string[] }) =>
+const Warnings = ({ words, to = null }: { words: readonly string[]; to?: string | null }) =>
   words.map((each) => (
     <p key={each} className={classes['hindrance']}>
       <IconAlertTriangle size={16} />
-      {each}
+      {to === null ? each : <Link to={to}>{each}</Link>}
     </p>
   ));
 

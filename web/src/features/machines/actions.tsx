@@ -38,7 +38,7 @@ export function CreateImportAction() {
   return (
     <ActionEntry
       title="QM create import"
-      description="Repeat after roster or schedule changes."
+      description="Rosters and rounds for QuizMachine. Repeat after changes."
       state={rounds !== undefined && rounds > 0 && `For ${plural(rounds, 'Friday round')}.`}
       disabledReason={rounds === 0 ? 'No schedule yet.' : null}
       button="Create import"
@@ -115,7 +115,7 @@ export function LoadResultsAction() {
   return (
     <ActionEntry
       title="QM load results"
-      description="Results entered by hand stay."
+      description="Results from QuizMachine. Those entered by hand stay."
       state={
         found === undefined
           ? ''

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { ACTION_IDS } from '../../tournament/admin-actions.ts';
+import { ACTION_IDS, DANGER_TAB } from '../../tournament/admin-actions.ts';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
@@ -61,6 +61,7 @@ export function CreateAction() {
           ? null
           : disabledReasonOf(friday, event.roundsPerTeam)
       }
+      wayOut={friday === null || friday.rounds.length === 0 ? null : DANGER_TAB}
       button="Create schedule"
       busy={act.isPending}
       onStart={() => {
@@ -140,7 +141,7 @@ function CreateDialog({ scope, friday, event, onChoose, onConfirm, onClose }: Cr
       <Text mt="md" role="status">
         {obstacle ??
           (shortage === null ? (
-            `Creates ${figuresOf(friday, chosen, rounds)}, ${rounds} per team. Saves a restore point first.`
+            `Creates ${roundsOf(friday, chosen, rounds)} for ${plural(within(friday, chosen).teams.length, 'team')}, ${rounds} per team. Saves a restore point first.`
           ) : (
             <>
               {shortageSentence(shortage)} {isLate && 'Some teams arrive late. '}Change{' '}
@@ -182,14 +183,19 @@ function shortageIn(
 
 /** `14 teams, 35 rounds`, and whether there is a schedule. */
 function figuresOf(friday: Friday, scope: DivisionScope, rounds: number): string {
-  const { teams, unlocked, locked } = within(friday, scope);
+  const { teams, unlocked } = within(friday, scope);
   if (teams.length === 0) return 'no teams';
-  const made = madeIn(friday, scope, rounds);
-  const around = locked.length === 0 ? '' : ` around ${plural(locked.length, 'locked one')}`;
-  const figures = `${plural(teams.length, 'team')}, ${plural(made, 'round')}${around}`;
+  const count = plural(teams.length, 'team');
   return unlocked.length === 0 || scope === 'All'
-    ? figures
-    : `${plural(teams.length, 'team')} (has a schedule)`;
+    ? `${count}, ${roundsOf(friday, scope, rounds)}`
+    : `${count} (has a schedule)`;
+}
+
+/** `35 rounds`, and how many stay. */
+function roundsOf(friday: Friday, scope: DivisionScope, rounds: number): string {
+  const { locked } = within(friday, scope);
+  const around = locked.length === 0 ? '' : ` around ${plural(locked.length, 'locked one')}`;
+  return `${plural(madeIn(friday, scope, rounds), 'round')}${around}`;
 }
 
 function madeIn(friday: Friday, scope: DivisionScope, rounds: number): number {

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { ACTION_IDS } from '../../tournament/admin-actions.ts';
+import { ACTION_IDS, DANGER_TAB } from '../../tournament/admin-actions.ts';
 import { RestoreLink } from '../../tournament/clear-action.tsx';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -35,6 +35,7 @@ export function ShuffleAction() {
       description="Spreads churches, arrivals, and districts"
       state={friday === null ? '' : describeGroups(friday)}
       disabledReason={friday === null ? null : disabledReasonOf(friday)}
+      wayOut={friday === null || friday.teams.length === 0 ? null : DANGER_TAB}
       button="Shuffle teams"
       busy={form.submitting}
       onStart={start}
@@ -125,7 +126,10 @@ const Sums = ({ sizes }: { sizes: ReturnType<typeof sizesOf> }) => (
     {sizes.map(({ division, teams, groups, fits }) => (
       <Text key={division} my="0.2rem" c={fits ? 'dimmed' : 'var(--quiz-bad)'}>
         {fits
-          ? `${groups.map(({ group, size }) => `${group}: ${size}`).join(' + ')} = ${teams} ${division} teams`
+          ? `${groups
+              .filter(({ size }) => size > 0)
+              .map(({ group, size }) => `${group}: ${size}`)
+              .join(' + ')} = ${teams} ${division} teams`
           : `${division} has ${plural(teams, 'team')}. Change the counts so they add up.`}
       </Text>
     ))}
