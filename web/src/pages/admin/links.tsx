@@ -1,9 +1,5 @@
 import { listUsers } from '@quizmeet/contract/accounts/calls.ts';
-import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
-import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
 import { type Ceremony, getAwards, getCeremony } from '@quizmeet/contract/awards/calls.ts';
-import { getBackups } from '@quizmeet/contract/backup/calls.ts';
-import { NO_BACKUP } from '@quizmeet/contract/backup/messages.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
@@ -237,46 +233,4 @@ function ceremonyInShort({ shownAt, awards, unfinished }: Ceremony): string {
   if (awards.length === 0) return 'No winners yet.';
   const final = unfinished.length === 0 ? 'all' : 'not all';
   return `${plural(awards.length, 'award')}, ${final} final. Hidden.`;
-}
-
-export function AuditLink() {
-  const { data: entries } = useQuery(callQuery(listAudit, { query: { limit: 1 } }));
-  const last = entries?.[0];
-  return (
-    <PageLink
-      page="audit"
-      description="Who changed what, and when"
-      state={last && `Last: ${last.who}, ${last.action.toLowerCase()}.`}
-    />
-  );
-}
-
-export function RestorePointsLink() {
-  const { data: points } = useQuery(callQuery(listRestorePoints));
-  const newest = points?.[0];
-  return (
-    <PageLink
-      page="restorePoints"
-      description={`Undo a deletion. Kept ${RESTORE_POINT_DAYS} days.`}
-      state={
-        points &&
-        (newest === undefined
-          ? 'None yet.'
-          : `${plural(points.length, 'restore point')}; the newest: “${newest.reason}”.`)
-      }
-    />
-  );
-}
-
-export function BackupsLink() {
-  const { data: backups } = useQuery(callQuery(getBackups));
-  const failure = backups?.second?.failure ?? backups?.here?.failure ?? null;
-  return (
-    <PageLink
-      page="backups"
-      description="Status, and back up now"
-      warnings={failure === null ? [] : [`Backup failing: ${failure}.`]}
-      state={backups && (backups.here?.words ?? NO_BACKUP)}
-    />
-  );
 }

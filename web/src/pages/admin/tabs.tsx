@@ -29,8 +29,6 @@ import {
   ClearTeamsAction,
 } from './danger-actions.tsx';
 import {
-  AuditLink,
-  BackupsLink,
   BracketsLink,
   CeremonyLink,
   CheckInLink,
@@ -42,7 +40,6 @@ import {
   PeopleLink,
   RegistrationLink,
   RepairLink,
-  RestorePointsLink,
   ResultSummaryLink,
   RoomLinksLink,
   RoomsLink,
@@ -95,9 +92,6 @@ export const AfterActions = () => (
     <CeremonyLink />
     <ArchiveAction />
     <PageLink page="years" description="Close this year and open the next" />
-    <RestorePointsLink />
-    <BackupsLink />
-    <AuditLink />
   </ActionGrid>
 );
 
