@@ -56,9 +56,10 @@ function BackupPlaces({ backups }: { backups: Backups }) {
         )}
       </PlaceCard>
       <Text c="dimmed" size="sm">
-        If this computer fails: on another one, run <code>{restore.command}</code> in Quizmeet’s
-        folder, with the stick’s as FOLDER
-        {restore.dropOn !== null && `, or drop the stick’s folder on ${restore.dropOn}`}.
+        If this computer fails, go to Quizmeet’s folder on another one
+        {restore.dropOn !== null && ` and drop the stick’s folder on ${restore.dropOn}. Or`}, open a
+        terminal there, and run <code>{restore.command}</code> with the path of the stick’s folder
+        as FOLDER.
       </Text>
     </Stack>
   );

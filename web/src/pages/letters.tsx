@@ -108,7 +108,7 @@ function SentLetters({ letters }: { letters: readonly Letter[] }) {
           cell: ({ id, subject, to, by, at }) => (
             <>
               <Link to={paths.letter(id)} className="anywhere">
-                {subject}
+                {withoutBraces(subject)}
               </Link>
               <Text size="sm" c="dimmed" fw={400}>
                 {to}. {timeOf(at)}, {by}
@@ -122,6 +122,10 @@ function SentLetters({ letters }: { letters: readonly Letter[] }) {
     />
   );
 }
+
+/** `Church: balance is due`; each recipient's has the values. */
+const withoutBraces = (subject: string): string =>
+  subject.replaceAll(/[{}]/g, '').replace(/^./u, (first) => first.toUpperCase());
 
 /** `12 of 14 sent`, with waiting and failed ones. */
 export function LetterState({ letter: { recipients, sent, waiting, failed } }: { letter: Letter }) {
