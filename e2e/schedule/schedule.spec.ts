@@ -16,7 +16,7 @@ test('a followed team is lifted out of the schedule, marked in the standings, an
   await expect(page.getByRole('region', { name: 'Teams, first half' })).toBeVisible();
   await expect(followed).toHaveCount(0);
   await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
-  await followed.getByText('Teams you follow').click();
+  await followed.getByText('Teams you follow', { exact: true }).click();
   await expect(followed.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(followed.getByRole('rowheader')).toHaveCount(5);
   await expect(page.locator('a[data-yours]')).toHaveCount(5);
