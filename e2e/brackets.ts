@@ -29,7 +29,7 @@ async function assignsSaturday(page: Page, division: 'Open' | 'Novice'): Promise
 
 /** Novice's brackets, with nothing played; ties are broken as proposed. */
 export async function assignsNoviceAgain(page: Page): Promise<void> {
-  await clearsBrackets(page);
+  expect((await page.request.put('/api/bracket/clear')).status()).toBe(200);
   await assignsSaturday(page, 'Novice');
   const unsettled = page.getByRole('dialog', { name: /break the ties|check before assigning/ });
   const made = page.getByText('Created 4 brackets.');
@@ -70,12 +70,31 @@ export async function teamOn(page: Page, match: number, side: Side): Promise<str
   return other ?? winner ?? '';
 }
 
-/** Returns the winner's name. */
-export async function letsWin(page: Page, match: number, side: Side): Promise<string> {
+interface ListedMatch {
+  readonly id: number;
+  readonly roundId: number;
+  readonly participants: readonly { readonly id: number }[];
+}
+
+/** The left teams win, entered on another device. */
+export async function letsWinElsewhere(page: Page, matches: readonly number[]): Promise<void> {
+  const [, division = '', saturdayDivision = ''] = /bracket\/(\w+)\/(\d+)/.exec(page.url()) ?? [];
+  const query = new URLSearchParams({ division, saturdayDivision });
+  for (const match of matches) {
+    const answer = await page.request.get(`/api/bracket?${query}`);
+    const { upper }: { upper: ListedMatch[] } = await answer.json();
+    const { roundId, participants } = upper.find(({ id }) => id === match) ?? {};
+    const of = { division, saturdayDivisionId: Number(saturdayDivision), roundId };
+    const data = { ...of, winningTeamId: participants?.[0]?.id };
+    const saved = await page.request.post('/api/bracket/setWinner', { data });
+    expect(saved.status(), `match ${match}`).toBe(200);
+  }
+}
+
+export async function letsWin(page: Page, match: number, side: Side): Promise<void> {
   const button = teamButton(page, match, side);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  return await teamOn(page, match, side);
 }
 
 export async function keepsWinner(page: Page, match: number, side: Side): Promise<void> {

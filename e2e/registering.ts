@@ -25,29 +25,19 @@ export async function addsTeam(page: Page, team: NewTeam): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-export async function importsTeam(
-  page: Page,
-  teamName: string,
-  { division, quizzers }: NewTeam,
-): Promise<void> {
+/** Each under its own name. */
+export async function importsTeams(page: Page, teams: ReadonlyMap<string, NewTeam>): Promise<void> {
   await page.getByRole('button', { name: 'Import from a spreadsheet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Teams' });
-  const rows = quizzers.map((names) => [teamName, division, ...names].join('\t'));
+  const rows = [...teams].flatMap(([name, { division, quizzers }]) =>
+    quizzers.map((names) => [name, division, ...names].join('\t')),
+  );
   await dialog
     .getByLabel('Rows')
     .fill(['Team\tDivision\tFirst name\tLast name', ...rows].join('\n'));
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByText('Imports 1 new team.')).toBeVisible();
+  await expect(dialog.getByText(`Imports ${teams.size} new teams.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
-export async function addsTeamFor(page: Page, church: string, team: NewTeam): Promise<void> {
-  await page.getByRole('button', { name: 'Add team' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Team' });
-  await dialog.getByLabel('Church').selectOption({ label: church });
-  await fillsInTeam(dialog, team);
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
