@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -30,6 +31,10 @@ export async function startBucket(name: string): Promise<Bucket> {
     storageUrl: `s3://S3RVER:S3RVER@${name}?endpoint=http://127.0.0.1:${port}`,
     end: async () => {
       await server.close();
+      // Another test's server could get the port, and not answer.
+      createServer((socket) => socket.destroy())
+        .listen(port, '127.0.0.1')
+        .unref();
       await rm(directory, { recursive: true });
     },
   };
