@@ -54,11 +54,12 @@ export function retainedRecords(db: Reader) {
         where e.year > ${year} and email is not null`);
       return new Set(rows.map(({ email }) => email));
     },
-    awaited: async (eventId: EventId): Promise<string[]> => {
+    /** Of all years without one. */
+    awaited: async (eventId: EventId | null = null): Promise<string[]> => {
       const { rows } = await db.execute<{ email: string }>(sql`
         select distinct lower(email) as email from churches,
           unnest(array[waits_for, second_waits_for]) as email
-        where event_id = ${eventId} and email is not null`);
+        where event_id = coalesce(${eventId}, event_id) and email is not null`);
       return rows.map(({ email }) => email);
     },
     awaitNoMore: async (eventId: EventId, addresses: readonly string[]): Promise<void> => {
@@ -75,9 +76,6 @@ export function retainedRecords(db: Reader) {
         where letter_id in (select id from letters where event_id = ${eventId})`),
     dutyMails: (time: Time) =>
       ids(sql`select id from mails where kind = 'duties' and ${within(sql`created_at`, time)}`),
-    mailsTo: (addresses: readonly string[]) =>
-      ids(sql`select id from mails
-        where lower(to_address) = any(${sql.param([...addresses])}::text[])`),
     removeMails: async (mails: readonly number[]): Promise<void> => {
       if (mails.length === 0) return;
       await db.execute(sql`delete from mails where id = any(${sql.param([...mails])}::int[])`);

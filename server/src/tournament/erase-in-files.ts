@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { erasedAddress, erasedName, type Replaced } from '@quizmeet/rules/accounts/erase.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { isSameName } from '@quizmeet/rules/names.ts';
 import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import type { Services } from '../calls/services.ts';
@@ -9,6 +10,8 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { auditRecords } from '../records/audit.ts';
 import type { EventRow } from '../records/events.ts';
 import { machineLoadRecords } from '../records/machines.ts';
+import { officialRecords } from '../records/officials.ts';
+import { retainedRecords } from '../records/retained.ts';
 import { linkRecords, NO_PASSWORD, sessionRecords, userRecords } from '../records/users.ts';
 
 const FOLDERS = ['import', 'results'];
@@ -54,7 +57,7 @@ async function inFile(
   const contents = await storage.read(`${folder}/${name}`);
   if (contents === null) return null;
   const before = await buffer(contents);
-  const { after, count } = replacedIn(before, replace);
+  const { after, count } = replacedInBytes(before, replace);
   if (count === 0) return null;
   const loadedAgain = async (tx: Transaction): Promise<void> => {
     const loads = await machineLoadRecords(tx).all(eventId);
@@ -72,7 +75,7 @@ const WINDOWS = new TextDecoder('windows-1252').decode(
 );
 
 /** Each line of a machine's file may have an older encoding, whose other bytes must not change (Q3). */
-function replacedIn(before: Buffer, replace: Replace): { after: Buffer; count: number } {
+function replacedInBytes(before: Buffer, replace: Replace): { after: Buffer; count: number } {
   const isWide = before[0] === 0xff && before[1] === 0xfe && before.length % 2 === 0;
   const encoding = isWide ? 'utf16le' : 'utf8';
   if (isWide || isUtf8(before)) {
@@ -88,7 +91,7 @@ function replacedIn(before: Buffer, replace: Replace): { after: Buffer; count: n
 }
 
 function inOldLine(line: Buffer, replace: Replace): { after: Buffer; count: number } {
-  if (isUtf8(line)) return replacedIn(line, replace);
+  if (isUtf8(line)) return replacedInBytes(line, replace);
   const { value, count } = replace(Array.from(line, (byte) => WINDOWS[byte]).join(''));
   return { after: Buffer.from(Array.from(value, (letter) => WINDOWS.indexOf(letter))), count };
 }
@@ -97,14 +100,22 @@ function isUtf8(bytes: Buffer): boolean {
   return Buffer.from(bytes.toString('utf8'), 'utf8').equals(bytes);
 }
 
-/** That accounts of these names had, and no account has now. */
+/** That accounts of these names had, and nobody else has or is invited by now. */
 export async function formerAddresses(db: Reader, names: readonly string[]): Promise<string[]> {
+  const isOne = (own: string) => names.some((name) => isSameName(own, name));
   const edited = (await auditRecords(db).accountsEdited()).flatMap((text) => {
     const [, own = '', email = ''] = /^(.*) <(.*)>$/.exec(text) ?? [];
-    return names.some((name) => isSameName(own, name)) ? [email] : [];
+    return isOne(own) ? [email] : [];
   });
-  const taken = await userRecords(db).byEmails(edited);
-  return edited.filter((email) => !taken.has(email));
+  const helpers = (await officialRecords(db).ofAllYears()).filter(({ name }) => !isOne(name));
+  const taken = new Set(
+    [
+      ...(await userRecords(db).byEmails(edited)).keys(),
+      ...helpers.map(({ email }) => email),
+      ...(await retainedRecords(db).awaited()),
+    ].map(mailboxKey),
+  );
+  return edited.filter((email) => !taken.has(mailboxKey(email)));
 }
 
 /** Nobody can log in, and no role is left (N6). */

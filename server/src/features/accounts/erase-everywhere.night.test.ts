@@ -235,17 +235,20 @@ test('names in files whose lines have several encodings are erased (Q3, U17)', a
 test('an erased person’s former addresses are erased, unless somebody else has them now (N6)', async () => {
   const { db } = server.services;
   const { user } = await coachOf(server, 'Grace');
+  const { churchId } = await coachOf(server, 'Hope');
   await act(server.services, null, async (acting) =>
     saveRestorePoint(acting, (await eventRecords(db).current()).id, 'A test'),
   );
-  for (const email of ['office@example.org', 'last@example.org']) {
+  for (const email of ['office@example.org', 'invited@example.org', 'last@example.org']) {
     await admin.request('PUT', `/api/users/${user?.id}`, { name: 'Coach of Grace', email });
   }
+  await churchRecords(db).change(churchId, { secondWaitsFor: 'invited@example.org' });
   const other = await server.as('coach', 'Office');
   await erase('Coach of Grace');
   const all = await allStoredText(server);
   expect(all).not.toMatch(/coach\.of\.grace@|last@/);
   expect(all).toContain(`"email": "${other.user?.email}"`);
+  expect(all).toContain('"second_waits_for": "invited@example.org"');
 });
 
 test('an erased person’s invitations and links end, in restore points too (N6, U16)', async () => {

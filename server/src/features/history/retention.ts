@@ -26,6 +26,7 @@ import { allTextRecords } from '../../records/all-texts.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { deletionDateRecords, type EventRow, eventRecords } from '../../records/events.ts';
 import { backupPlaceRecords } from '../../records/installation.ts';
+import { mailRecords } from '../../records/mails.ts';
 import { retainedRecords, type Time } from '../../records/retained.ts';
 import { linkRecords, type User, userRecords } from '../../records/users.ts';
 import { deleteInPoints } from '../../snapshot/delete-in-points.ts';
@@ -152,7 +153,7 @@ async function mailsOf(
   return [
     ...(await records.letterMails(event.id)),
     ...(await records.dutyMails(time)),
-    ...(await records.mailsTo(addresses)),
+    ...(await mailRecords(db).idsTo(addresses)),
   ];
 }
 
@@ -202,9 +203,8 @@ async function eraseInAudit(
   const others = await records.names();
   for (const { id, name, email } of people) {
     const replacement = { name: erasedName(id), address: erasedAddress(id) };
-    const addresses = [email, ...(await formerAddresses(tx, [name]))];
-    const replaced = replacedIn({ name, addresses, others, replacement });
-    for (const row of await records.rowsWith('audit', searchedParts(name), addresses)) {
+    const replaced = replacedIn({ name, addresses: [email], others, replacement });
+    for (const row of await records.rowsWith('audit', searchedParts(name), [email])) {
       const { value, count } = replaced(row);
       if (count > 0) await records.change('audit', row, value as typeof row);
     }

@@ -12,8 +12,8 @@ import { zipOf } from '../../platform/zip.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import type { EventRow } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { roundRecords } from '../../records/rounds.ts';
 import { takeSnapshot } from '../../snapshot/snapshot.ts';
+import { roundsToPlay } from '../../tournament/rounds.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import { loadAllReceipts, loadLedgerTable, loadRegistrationTable } from './load-registration.ts';
@@ -72,7 +72,7 @@ async function loadSheets(from: PrintSource): Promise<Map<string, Sheet>> {
   sheets.set(fileNames.registrationTable, await loadRegistrationTable(from));
   const receipts = await loadAllReceipts(from);
   if (receipts !== null) sheets.set(fileNames.allReceipts, receipts);
-  const rounds = await roundRecords(db).all(event.id);
+  const rounds = await roundsToPlay(db, event);
   const brackets = await bracketRecords(db).all(event.id);
   for (const division of DIVISIONS) {
     if (rounds.some((round) => round.division === division)) {
