@@ -21,6 +21,6 @@ export function fieldErrors<Code extends string>(
   });
 }
 
-export const NOT_ONE_LINE = 'Use one line without control characters';
+export const NOT_ONE_LINE = 'Use one line of visible characters';
 
 export const singleLineMessages: Messages<LineCode> = { 'text/not-one-line': NOT_ONE_LINE };

@@ -7,7 +7,7 @@ export const columnMissing = (column: string) =>
   `No column is named "${column}" in the first five rows`;
 
 export const beyondHead = (cells: string) =>
-  `"${cells}" is in no column (ignored). Is a comma missing its quotation marks?`;
+  `No column for "${cells}" (ignored). Put text that contains commas in quotation marks.`;
 export const UNPAIRED_QUOTE = 'Unpaired quotation mark (ignored)';
 export const looksWrong = (word: string) =>
   `"${word}" looks wrong. Save the file as UTF-8 and try again.`;

@@ -4,7 +4,7 @@ import { coachOf } from '../testing/registration.ts';
 import { sharedTestServer } from '../testing/shared-test-server.ts';
 import type { Browser } from '../testing/test-server.ts';
 
-const NOT_ONE_LINE = 'Use one line without control characters';
+const NOT_ONE_LINE = 'Use one line of visible characters';
 
 const server = await sharedTestServer();
 const admin = await server.as('admin');

@@ -160,7 +160,8 @@ test.each<[string, ReactElement]>([
   ],
 ])('%s keeps its names from a translation', (_, piece) => {
   const server = fakeServer();
-  for (const call of [roundMarks, teamRounds, listNextUp, withdrawnTeams]) server.answers(call, []);
+  for (const call of [roundMarks, teamRounds, listNextUp, liveGames, withdrawnTeams])
+    server.answers(call, []);
   const shown = pageOf();
   shown.shows(piece);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

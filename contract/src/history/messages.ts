@@ -40,7 +40,8 @@ export const NOT_YET_CLOSED = 'This year is not closed';
 export const yearExists = (year: number): string =>
   `${year} was run with Quizmeet and can’t be imported`;
 
-export const yearToCome = (year: number): string => `${year} is still to come`;
+export const yearToCome = (year: number): string =>
+  `${year} is in the future and can’t be imported`;
 
 /** Only later years have details (E5). */
 export const LAST_YEAR_WITHOUT_DETAILS = 2017;

@@ -125,7 +125,7 @@ export const repairedText = ({ moved, added, gone }: ChangeCounts): string =>
     [moved, 'changed', 'changed'],
     [added, 'was added', 'were added'],
     [gone, 'was removed', 'were removed'],
-  ]) || 'No round changed';
+  ]) || 'No rounds changed';
 
 export function proposalText({ moved, added, gone }: ChangeCounts, byes: number): string {
   const rounds =

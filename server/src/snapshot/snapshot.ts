@@ -58,6 +58,7 @@ const snapshot = z.object({
   /** Of an archive; a restore point has its own. */
   takenAt: z.optional(z.iso.datetime().check(z.regex(/^[12]/))),
   settings: eventSettings,
+  /** For readers of archives; not restored (W8). */
   closedAt: z.nullable(z.iso.datetime()),
   tables: z.pipe(z.custom<Record<string, Rows>>(isTables), z.transform(withAllTables)),
 });

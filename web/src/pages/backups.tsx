@@ -56,10 +56,10 @@ function BackupPlaces({ backups }: { backups: Backups }) {
         )}
       </PlaceCard>
       <Text c="dimmed" size="sm">
-        If this computer fails, go to Quizmeet’s folder on another one
-        {restore.dropOn !== null && ` and drop the stick’s folder on ${restore.dropOn}. Or`}, open a
-        terminal there, and run <code>{restore.command}</code> with the path of the stick’s folder
-        as FOLDER.
+        If this computer fails, go to Quizmeet’s folder on another one, and{' '}
+        {restore.dropOn !== null && `drop the stick’s folder on ${restore.dropOn}, or `}open a
+        terminal there and run <code>{restore.command}</code> with the path of the stick’s folder as
+        FOLDER.
       </Text>
     </Stack>
   );

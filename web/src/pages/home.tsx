@@ -61,7 +61,7 @@ const HomeAfterwards = ({ event, places }: { event: Event; places: readonly Brac
   </Stack>
 );
 
-/** Own teams first; then, during the event, what is played; before it, what is due. */
+/** The search and own teams first; then, during the event, what is played; before it, what is due. */
 function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
   const duringEvent = phase === 'friday' || phase === 'saturday';
   const isSaturday = phase === 'saturday';

@@ -33,7 +33,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
-/** /registration, for confirmed people. Score entry sees the next round first (X7). */
+/** /registration, for confirmed people. Staff see the next round first (X7). */
 export default function Registration() {
   const { admin, scoreEntry } = useSession();
   return admin || scoreEntry ? <Staff /> : <Own />;
@@ -120,17 +120,16 @@ function FirstStep({ church, event }: { church: Church; event: Event }) {
   const { opened, open } = useOpened();
   const { admin, scoreEntry } = useSession();
   const isTooLate = isTooLateToRegister(event, useNow()) && !admin;
-  const onRegister = () => open('register');
+  const isAsked = (!scoreEntry && !admin) || opened !== null;
   return (
     <QueryContent query={read} skeleton={<Waiting />}>
       {({ former }) => {
         if (isTooLate && !scoreEntry)
           return <PageHeading title="Your church" note={CHURCHES_CLOSED} />;
         if (isTooLate) return null;
-        if (opened === 'register') return <RegisterChurch church={church} event={event} />;
-        if (former !== null)
-          return <WelcomeBack former={former} event={event} onRegister={onRegister} />;
-        if (scoreEntry || admin) return <NoChurch onRegister={onRegister} />;
+        if (!isAsked) return <NoChurch onRegister={() => open('register')} />;
+        if (former !== null && opened !== 'empty')
+          return <WelcomeBack former={former} event={event} onRegister={() => open('empty')} />;
         return <RegisterChurch church={church} event={event} />;
       }}
     </QueryContent>

@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('when an announcement moves the page down, a press on its way to what stood there is none', async () => {
+test('presses are ignored just after an announcement moves the page', async () => {
   const server = fakeServer();
   server.answers(getEvent, NEXT_YEAR);
   server.answers(listBrackets, []);

@@ -8,16 +8,20 @@ function useFormat(options: Intl.DateTimeFormatOptions): (instant: string) => st
   const { data: event } = useQuery(callQuery(getEvent));
   const zone = event === undefined ? {} : { timeZone: event.timeZone };
   const format = new Intl.DateTimeFormat('en-US', { ...CLOCK, ...options, ...zone });
-  // A time never breaks before AM or PM.
-  return (instant) =>
-    plainSpaces(format.format(new Date(instant))).replace(/ (?=[AP]M$)/, '\u00a0');
+  return (instant) => plainSpaces(format.format(new Date(instant)));
 }
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** `Nov 20, 7:04 PM`. */
-export const useEventTime = ({ seconds = false } = {}) =>
-  useFormat({ month: 'short', day: 'numeric', ...(seconds && { second: '2-digit' }) });
+/** `Nov 20, 7:04 PM`, which never breaks before AM or PM. */
+export function useEventTime({ seconds = false } = {}): (instant: string) => string {
+  const format = useFormat({
+    month: 'short',
+    day: 'numeric',
+    ...(seconds && { second: '2-digit' }),
+  });
+  return (instant) => format(instant).replace(/ (?=[AP]M$)/, '\u00a0');
+}
 
 /** `8:31 PM` */
 export const useEventClock = () => useFormat({});

@@ -103,7 +103,7 @@ describe('an announcement (X14)', () => {
     ['', 15, 'text', 'Enter the announcement'],
     ['x'.repeat(121), 15, 'text', 'Use at most 120 characters'],
     ['Pizza', 0, 'minutes', 'Enter whole minutes from 1 to 720'],
-    ['two\nlines', 15, 'text', 'Use one line without control characters'],
+    ['two\nlines', 15, 'text', 'Use one line of visible characters'],
   ])('%j for %s minutes is refused at its field', async (text, minutes, path, message) => {
     const refused = await say(text, minutes);
     expect(refused.statusCode).toBe(422);

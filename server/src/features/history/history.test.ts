@@ -92,7 +92,7 @@ describe('history (E5)', () => {
 
   test.each([
     ['run with this software', 2026, '2026 was run with Quizmeet and can’t be imported'],
-    ['to come', 2062, '2062 is still to come'],
+    ['to come', 2062, '2062 is in the future and can’t be imported'],
   ])('a year %s is never stored by hand', async (_, year, detail) => {
     const champions = {
       year,

@@ -18,6 +18,7 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { RestoreLink } from '../../tournament/clear-action.tsx';
 import { useLiveGames } from '../../tournament/live-games.ts';
+import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { lazyPart } from '../../ui/page-guard.tsx';
 import {
@@ -33,7 +34,8 @@ import {
 /** One per Friday round (Q2). */
 export function CreateImportAction() {
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
-  const rounds = slots?.reduce((sum, slot) => sum + slot.rounds.length, 0);
+  const toPlay = useSlotsToPlay(slots ?? []);
+  const rounds = slots && toPlay.reduce((sum, slot) => sum + slot.rounds.length, 0);
   const act = useCallMutation(createImport);
   return (
     <ActionEntry

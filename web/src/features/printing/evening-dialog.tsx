@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
 import { LocalAddress } from '../../tournament/local-address.tsx';
+import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
@@ -38,7 +39,7 @@ export default function EveningDialog({ kinds: first = FIRST_CHOICE.kinds, onClo
   const [choice, setChoice] = useState({ ...FIRST_CHOICE, kinds: first });
   const isRead = slots !== undefined && churches !== undefined;
   const stock = {
-    rounds: slots?.flatMap((slot) => slot.rounds) ?? [],
+    rounds: useSlotsToPlay(slots ?? []).flatMap((slot) => slot.rounds),
     churches: churches?.length ?? 0,
   };
   const offers = offersOf(stock, choice);

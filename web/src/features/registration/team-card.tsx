@@ -8,7 +8,8 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
-import { upcoming, useNextUp } from '../../tournament/now-and-next.ts';
+import { useLiveGames } from '../../tournament/live-games.ts';
+import { type Upcoming, upcoming, useNextUp } from '../../tournament/now-and-next.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useRoundsToPlay } from '../../tournament/withdrawn.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -55,15 +56,28 @@ export function TeamCard({ team, event, may, onEdit, onRemove }: TeamCardProps) 
   );
 }
 
+const WORDS: Readonly<Record<Upcoming['when'], string>> = {
+  now: 'Playing now',
+  up: 'Up next',
+  next: 'Next',
+  due: 'Due, no result yet',
+};
+
 function NextRound({ teamId, event }: { teamId: number; event: Event }) {
   const { data: rounds = [] } = useQuery(callQuery(teamRounds, { query: { teamId } }));
   const next = useNextUp(teamId);
-  const coming = upcoming(useRoundsToPlay()(rounds), event, useNow(), [], next?.roundId);
+  const coming = upcoming(
+    useRoundsToPlay()(rounds),
+    event,
+    useNow(),
+    useLiveGames(),
+    next?.roundId,
+  );
   if (coming === null) return null;
   const { day, timeString, roomName, leftTeamId, leftTeamName, rightTeamName } = coming.round;
   return (
     <Text size="sm" mb="0.35rem">
-      {coming.when === 'now' ? 'Playing now' : 'Next'}: {day} {timeString}, {roomName}, against{' '}
+      {WORDS[coming.when]}: {day} {timeString}, {roomName}, against{' '}
       {unbrokenName(leftTeamId === teamId ? rightTeamName : leftTeamName)}
     </Text>
   );

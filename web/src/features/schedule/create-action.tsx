@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { ACTION_IDS, DANGER_TAB } from '../../tournament/admin-actions.ts';
+import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
@@ -30,6 +30,7 @@ import {
   SCOPES,
   useArrivals,
   useFriday,
+  wayOutOf,
   within,
 } from './friday.ts';
 
@@ -61,7 +62,7 @@ export function CreateAction() {
           ? null
           : disabledReasonOf(friday, event.roundsPerTeam)
       }
-      wayOut={friday === null || friday.rounds.length === 0 ? null : DANGER_TAB}
+      wayOut={friday && wayOutOf(friday)}
       button="Create schedule"
       busy={act.isPending}
       onStart={() => {

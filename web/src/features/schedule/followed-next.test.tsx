@@ -48,11 +48,12 @@ test('any other team sees its next match, not one against a withdrawn team', asy
   expect(await screen.findByText('Next round in ASC 101')).toBeTruthy();
 });
 
-test('the team that plays first is first, whatever order they were followed in', async () => {
-  const server = follows([], [1, 3]);
+test('the team that plays first is first, whatever order they were followed in, and a removed one has no row', async () => {
+  const server = follows([], [1, 3, 9]);
   const next = server.holds(teamRounds);
   show(<FollowedNext />);
-  for (const { asked, answer } of [await next(), await next()]) {
+  for (const { asked, answer, refuse } of [await next(), await next(), await next()]) {
+    if (asked.query['teamId'] === '9') refuse(404);
     const isLater = asked.query['teamId'] === '1';
     answer(
       isLater

@@ -53,15 +53,17 @@ function useNextOfEach(teamIds: readonly number[]) {
   const now = useNow();
   const games = useLiveGames();
   const toPlay = useRoundsToPlay();
-  const teams = teamIds.map((id, i) => {
-    const rounds = reads[i]?.data;
+  const teams = teamIds.flatMap((id, i) => {
+    const { data: rounds, error = null } = reads[i] ?? {};
+    // Of an earlier year, or removed.
+    if (error?.missing === true) return [];
     const next = nextUpOf(nextUp, id);
     const coming =
       (rounds && event && upcoming(toPlay(rounds), event, now, games, next?.roundId)) ?? null;
     const start = coming && event ? startOf(coming.round, event).getTime() : Number.MAX_VALUE;
-    return { id, rounds, next, coming, start };
+    return [{ id, rounds, next, coming, start }];
   });
-  const areKnown = teams.every(({ rounds }) => rounds !== undefined);
+  const areKnown = reads.every(({ isPending }) => !isPending);
   return areKnown ? teams.toSorted((a, b) => a.start - b.start) : teams;
 }
 

@@ -8,7 +8,9 @@ import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.
 import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { type DivisionScope, divisionOf, GROUPS, groupsIn } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
+import { DANGER_TAB } from '../../tournament/admin-actions.ts';
 import { useWithdrawnRead } from '../../tournament/withdrawn.tsx';
 import { allRounds, isOpen, plays } from './board.ts';
 
@@ -70,6 +72,12 @@ export function bracketsInTheWay(friday: Friday, scope: DivisionScope): string |
   const divisions = new Set(groupsIn(scope).map(divisionOf));
   const affected = friday.withBrackets.filter((division) => divisions.has(division));
   return affected.length === 0 ? null : bracketsStand(affected);
+}
+
+/** Where that is unlocked or cleared. */
+export function wayOutOf({ rounds, locked, withBrackets }: Friday): string | null {
+  if (rounds.length > 0 && locked.length === rounds.length) return paths.repair;
+  return rounds.length + withBrackets.length > 0 ? DANGER_TAB : null;
 }
 
 /** It, its room, or its slot is locked (X5). */

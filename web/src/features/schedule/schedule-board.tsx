@@ -6,7 +6,7 @@ import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { IconLock, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { callQuery } from '../../platform/queries.ts';
 import { pathToAction } from '../../tournament/admin-actions.ts';
@@ -33,29 +33,15 @@ interface ScheduleBoardProps {
   onOpen: (roundId: number) => void;
 }
 
-/** Stacked on narrow screens, where finished slots are folded: always one table, for screen readers. */
+/** Stacked on narrow screens: always one table, for screen readers. */
 export function ScheduleBoard({ title, slots, nowRound, staff, onOpen }: ScheduleBoardProps) {
   const { teamIds } = useFollowing();
   const rooms = roomsOf(slots);
   const marks = useLockMarks();
   const protested = useProtested(staff);
   const isYours = (round: ListedRound) => teamIds.some((teamId) => plays(round, teamId));
-  // As on opening, so that none disappears while being read.
-  const [past] = useState(() => slots.filter((slot) => isPast(slot, nowRound)));
-  const [showsPast, setShowsPast] = useState(false);
   return (
     <ScrollRegion className={classes['frame']} label={title}>
-      {past.length > 0 && (
-        <Button
-          variant="default"
-          hiddenFrom="sm"
-          mb="md"
-          aria-expanded={showsPast}
-          onClick={() => setShowsPast(!showsPast)}
-        >
-          {showsPast ? 'Hide earlier rounds' : 'Show earlier rounds'}
-        </Button>
-      )}
       <table className={classes['table']}>
         <thead>
           <tr>
@@ -76,7 +62,6 @@ export function ScheduleBoard({ title, slots, nowRound, staff, onOpen }: Schedul
               slot={slot}
               rooms={rooms}
               isNow={slot.roundNumber === nowRound}
-              folded={!showsPast && past.some((each) => each.roundNumber === slot.roundNumber)}
               locked={marks.isLockedSlot(slot.roundNumber)}
             >
               {(round) => (
@@ -97,25 +82,16 @@ export function ScheduleBoard({ title, slots, nowRound, staff, onOpen }: Schedul
   );
 }
 
-const isPast = ({ roundNumber, rounds }: Slot, nowRound: number | null): boolean =>
-  nowRound !== null && roundNumber < nowRound && !rounds.some(isOpen);
-
 interface SlotRowProps {
   slot: Slot;
   rooms: ReturnType<typeof roomsOf>;
   isNow: boolean;
-  folded: boolean;
   locked: boolean;
   children: (round: ListedRound) => ReactNode;
 }
 
-const SlotRow = ({ slot, rooms, isNow, folded, locked, children }: SlotRowProps) => (
-  <tr
-    id={slotAnchor(slot.roundNumber)}
-    className={classes['slot']}
-    data-now={isNow || undefined}
-    data-folded={folded || undefined}
-  >
+const SlotRow = ({ slot, rooms, isNow, locked, children }: SlotRowProps) => (
+  <tr id={slotAnchor(slot.roundNumber)} className={classes['slot']} data-now={isNow || undefined}>
     <th scope="row" className={classes['when']}>
       <span className={classes['time']}>{slot.timeString}</span>
       <span className={classes['number']}>Round {slot.roundNumber}</span>

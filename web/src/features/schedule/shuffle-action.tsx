@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { ACTION_IDS, DANGER_TAB } from '../../tournament/admin-actions.ts';
+import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { RestoreLink } from '../../tournament/clear-action.tsx';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { bracketsInTheWay, type Friday, useFriday } from './friday.ts';
+import { bracketsInTheWay, type Friday, useFriday, wayOutOf } from './friday.ts';
 
 const FIELDS = [
   { name: 'open1Teams', label: 'Open 1' },
@@ -35,7 +35,7 @@ export function ShuffleAction() {
       description="Spreads churches, arrivals, and districts"
       state={friday === null ? '' : describeGroups(friday)}
       disabledReason={friday === null ? null : disabledReasonOf(friday)}
-      wayOut={friday === null || friday.teams.length === 0 ? null : DANGER_TAB}
+      wayOut={friday && wayOutOf(friday)}
       button="Shuffle teams"
       busy={form.submitting}
       onStart={start}

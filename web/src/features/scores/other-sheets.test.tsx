@@ -20,10 +20,10 @@ test('another device with this sheet is shown with its last activity, until that
   server.answers(openSheet, [{ ...other, lastSeen: null }]);
   show(<OtherSheets roundId={5} />);
   await pass(100);
-  expect(note()).toMatch(/on another device since \d+:00\s.M\.$/);
+  expect(note()).toMatch(/on another device since \d+:00 .M\.$/);
   server.answers(openSheet, [{ ...other, lastSeen: '2026-11-20T19:12:00.000Z' }]);
   await pass(20_000);
-  expect(note()).toMatch(/Last seen at \d+:12\s.M\.$/);
+  expect(note()).toMatch(/Last seen at \d+:12 .M\.$/);
   server.breaksOff(openSheet);
   await pass(59_000);
   expect(note()).toContain('Last seen');
