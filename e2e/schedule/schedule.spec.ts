@@ -47,7 +47,6 @@ test('the schedule: rooms across on a wide screen, slot after slot on a narrow o
   expect(await tops()).toBe(1);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(cells.first()).toBeHidden();
-  await page.getByRole('button', { name: 'Show earlier rounds' }).click();
   await expect.poll(tops).toBeGreaterThan(1);
 
   await page.setViewportSize({ width: 1280, height: 800 });

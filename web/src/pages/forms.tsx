@@ -1,13 +1,4 @@
-import {
-  Anchor,
-  Button,
-  Group,
-  NativeSelect,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Form, listPeople, removeForm, saveForm } from '@quizmeet/contract/forms/calls.ts';
@@ -31,6 +22,7 @@ import { FormClosing, FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section } from '../ui/section.tsx';
+import { withLinks } from '../ui/with-links.tsx';
 
 /** /forms: a coach's own church, or all for staff. */
 export default function FormsPage() {
@@ -116,19 +108,6 @@ function FormText({ form, timeZone }: { form: Form; timeZone: string }) {
     </>
   );
 }
-
-const ADDRESS = /(https?:\/\/\S*[^\s.,;:!?)])/;
-
-const withLinks = (text: string) =>
-  text.split(ADDRESS).map((part) =>
-    ADDRESS.test(part) ? (
-      <Anchor key={part} href={part} target="_blank" rel="noopener" className="anywhere">
-        {part}
-      </Anchor>
-    ) : (
-      part
-    ),
-  );
 
 function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void }) {
   const act = useCallMutation(removeForm);

@@ -1,4 +1,4 @@
-import { Anchor, Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import {
   listMails,
@@ -18,6 +18,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { QueryPage } from '../ui/query-page.tsx';
+import { withLinks } from '../ui/with-links.tsx';
 
 /** /admin/outbox. */
 export default function OutboxPage() {
@@ -127,20 +128,10 @@ const Letter = ({ letter: { to, text } }: { letter: MailFile }) => (
       Not sent: no mail server. The link signs in as <strong>{to}</strong>.
     </Text>
     <Text className="anywhere" style={{ whiteSpace: 'pre-wrap' }}>
-      {text.split(LINK).map((part) =>
-        LINK.test(part) ? (
-          <Anchor key={part} href={part} inherit>
-            {part}
-          </Anchor>
-        ) : (
-          part
-        ),
-      )}
+      {withLinks(text)}
     </Text>
   </Stack>
 );
-
-const LINK = /(https?:\/\/\S+)/;
 
 const WORD: Readonly<Record<Mail['state'], readonly [icon: ReactNode, word: string]>> = {
   sent: [<IconCheck key="sent" size={16} />, 'Sent'],
