@@ -44,30 +44,19 @@ const champions = (team: string, quizzer: string) => (
   </>
 );
 
-const details = (year: number) =>
-  year > LAST_YEAR_WITHOUT_DETAILS && (
-    <Anchor component={Link} to={paths.historyDetail(year)} inherit className="nowrap">
-      View Details<VisuallyHidden> of {year}</VisuallyHidden>
-    </Anchor>
-  );
-
 const COLUMNS: readonly Column<Year>[] = [
-  {
-    head: 'Year',
-    rowHead: true,
-    by: (row) => row.year,
-    cell: ({ year }) => (
-      <>
-        {year}
-        <Text size="sm" hiddenFrom="sm">
-          {details(year)}
-        </Text>
-      </>
-    ),
-  },
+  { head: 'Year', rowHead: true, by: (row) => row.year },
   { head: 'Open', cell: (row) => champions(row.openTeam, row.openQuizzer) },
   { head: 'Novice', cell: (row) => champions(row.noviceTeam, row.noviceQuizzer) },
-  { head: 'Details', wideOnly: true, cell: ({ year }) => details(year) },
+  {
+    head: 'Details',
+    cell: ({ year }) =>
+      year > LAST_YEAR_WITHOUT_DETAILS && (
+        <Anchor component={Link} to={paths.historyDetail(year)} inherit className="nowrap">
+          View Details<VisuallyHidden> of {year}</VisuallyHidden>
+        </Anchor>
+      ),
+  },
 ];
 
 const ChampionsTable = ({ years }: { years: readonly Year[] }) => (

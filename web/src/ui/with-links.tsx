@@ -8,7 +8,15 @@ const ADDRESS = /(https?:\/\/\S*[^\s.,;:!?)])/;
 export const withLinks = (text: string): ReactNode[] =>
   text.split(ADDRESS).map((part) =>
     ADDRESS.test(part) ? (
-      <Anchor key={part} href={part} target="_blank" rel="noopener" className="anywhere" inherit>
+      <Anchor
+        key={part}
+        href={part}
+        target="_blank"
+        rel="noopener"
+        className="anywhere"
+        underline="always"
+        inherit
+      >
         {part}
       </Anchor>
     ) : (
