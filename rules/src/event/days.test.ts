@@ -16,8 +16,16 @@ import {
 const NEW_YORK = 'America/New_York';
 
 test('a day is a valid YYYY-MM-DD', () => {
-  for (const day of ['2026-11-20', '2024-02-29', '0999-01-01']) expect(isDay(day)).toBe(true);
-  for (const text of ['2026-2-1', '2025-02-29', '2026-13-01', '20261120', '', '2026-11-20T00:00']) {
+  for (const day of ['2026-11-20', '2024-02-29']) expect(isDay(day)).toBe(true);
+  for (const text of [
+    '0999-01-01',
+    '2026-2-1',
+    '2025-02-29',
+    '2026-13-01',
+    '20261120',
+    '',
+    '2026-11-20T00:00',
+  ]) {
     expect(isDay(text)).toBe(false);
   }
 });

@@ -9,8 +9,9 @@ import {
 } from '@quizmeet/contract/registration/calls.ts';
 import { CHURCHES_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
+import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { OwnOfficials } from '../features/officials/own-officials.tsx';
@@ -180,17 +181,21 @@ type RegisteredProps = { church: Church; event: Event; children: ReactNode };
 function Registered({ church, event, children }: RegisteredProps) {
   const { opened, open, close } = useOpened();
   const read = useQuery(callQuery(coachTeams, {}, OF_TEAMS));
+  // The cards show their next round.
+  const rounds = useQueries({
+    queries: (read.data ?? []).map(({ id }) => callQuery(teamRounds, { query: { teamId: id } })),
+  });
   return (
     <>
       <QueryContent query={read} skeleton={<Waiting />}>
         {(teams) => (
-          <>
+          <WaitForAll reads={rounds} skeleton={<Waiting />}>
             <RegisteredTeams church={church} event={event} teams={teams} open={open}>
               {children}
             </RegisteredTeams>
             <NewTeams opened={opened} church={church} teams={teams} onClose={close} />
             <FormerTeams opened={opened === 'former'} event={event} onClose={close} />
-          </>
+          </WaitForAll>
         )}
       </QueryContent>
       <EditTeamDialog id={teamIn(opened)} teams={read.data} readBy={coachTeams} onClose={close} />
