@@ -203,7 +203,7 @@ function OverdueList({ rooms }: { rooms: readonly OverdueRoom[] }) {
           {rounds.map((round, i) => (
             <span key={round.id}>
               {i > 0 && ', '}
-              <MissingResult round={round} />
+              <MissingResult round={round} roomNumber={roomNumber} />
             </span>
           ))}
         </List.Item>
@@ -212,9 +212,13 @@ function OverdueList({ rooms }: { rooms: readonly OverdueRoom[] }) {
   );
 }
 
-function MissingResult({ round }: { round: OverdueRoom['rounds'][number] }) {
-  const { id, day, roundNumber } = round;
-  if (day === 'Saturday') return <Link to={paths.brackets}>match {roundNumber}</Link>;
+type MissingResultProps = Pick<OverdueRoom, 'roomNumber'> & {
+  round: OverdueRoom['rounds'][number];
+};
+
+/** A room's page names the match and its bracket. */
+function MissingResult({ round: { id, day, roundNumber }, roomNumber }: MissingResultProps) {
+  if (day === 'Saturday') return <Link to={paths.room(roomNumber)}>match {roundNumber}</Link>;
   return <Link to={`${paths.schedule('All')}?round=${id}`}>round {roundNumber}</Link>;
 }
 

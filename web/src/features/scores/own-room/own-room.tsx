@@ -3,6 +3,9 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { SATURDAY_BY_OTHERS } from '@quizmeet/contract/scores/room-text.ts';
 import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/schedule/next.ts';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../platform/session.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { WaitForAll } from '../../../ui/query-content.tsx';
@@ -76,7 +79,8 @@ function OwnRoom({ rooms, roomNumber, onChoose }: OwnRoomProps) {
 
 function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: readonly Room[] }) {
   const { open } = useOpenedRound();
-  const [heading, words] = headingOf(room, rooms);
+  const { admin } = useSession();
+  const [heading, words] = headingOf(room, rooms, admin);
   const next = room?.next;
   return (
     <>
@@ -97,12 +101,17 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   );
 }
 
-function headingOf(room: Room | undefined, rooms: readonly Room[]): [string, ReactNode?] {
+function headingOf(
+  room: Room | undefined,
+  rooms: readonly Room[],
+  admin: boolean,
+): [string, ReactNode?] {
   if (rooms.length === 0) {
     return ['No rounds yet', 'Your room’s rounds appear with Friday’s schedule.'];
   }
   if (rooms.every(({ next }) => next === null)) {
-    return ['All Friday rounds have results', SATURDAY_BY_OTHERS];
+    const inBrackets = <Link to={paths.brackets}>Enter Saturday’s results in the brackets</Link>;
+    return ['All Friday rounds have results', admin ? inBrackets : SATURDAY_BY_OTHERS];
   }
   if (room === undefined) return ['Which room are you scoring?'];
   const { roomName, next } = room;
