@@ -228,7 +228,7 @@ test('a bracket leads to the room list, and to its drawing alone for a wall, to 
   await expect(wall).toHaveAccessibleName(/Winners’ side$/);
   for (const match of [1, 4, 15])
     await expect(matchBox(anyone, match)).toBeInViewport({ ratio: 1 });
-  expect(await anyone.evaluate(SMALLEST_NAME)).toBeGreaterThanOrEqual(25);
+  expect(await anyone.evaluate(SMALLEST_NAME)).toBeGreaterThanOrEqual(24);
   await expect(anyone.getByRole('region', { name: 'Places of Novice A' })).toHaveCount(0);
   await expect(wall).toHaveAccessibleName(/Losers’ side$/, { timeout: 20_000 });
   for (const match of [5, 13, 22])
