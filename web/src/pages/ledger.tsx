@@ -14,7 +14,7 @@ import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS, ENTRY_KINDS, needsALook } from '@quizmeet/rules/money/account.ts';
 import { entryFindings } from '@quizmeet/rules/money/entry.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Link, useParams } from 'react-router';
 import { centsOf, money } from '../features/money/amounts.ts';
 import { Aside } from '../features/money/day-payments.tsx';
@@ -65,7 +65,12 @@ function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
         ]}
       />
       <Text c="dimmed">
-        {lines.map(({ text, amount }) => `${text}: ${money(amount)}`).join('. ')}
+        {lines.map(({ text, amount }, i) => (
+          <Fragment key={text}>
+            {i > 0 && '. '}
+            {text}: <span className="nowrap">{money(amount)}</span>
+          </Fragment>
+        ))}
         {lines.length === 0 && 'No teams yet.'}
       </Text>
       {needsALook(ledger) && (
