@@ -7,7 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { BracketCards } from '../features/bracket/bracket-cards.tsx';
 import Champions from '../features/bracket/champions.tsx';
 import { type BracketPlaces, haveChampions, usePlaces } from '../features/bracket/places.ts';
-import { Dates, EventHead, EventHeadSkeleton } from '../features/event/event-head.tsx';
+import {
+  Dates,
+  EventHead,
+  EventHeading,
+  EventHeadSkeleton,
+} from '../features/event/event-head.tsx';
 import { FindTeamBox } from '../features/event/find-team.tsx';
 import { FridayNow, SaturdayNow } from '../features/event/playing-now.tsx';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
@@ -75,14 +80,20 @@ function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
   return (
     <Stack gap="xl">
       <div>
+        {duringEvent && <EventHeading event={event} actions={<EnterResultsLink />} />}
         <Box mb="xl">
           <FindTeamBox />
         </Box>
         <FollowedNext />
-        {duringEvent && <LatenessNote />}
-        <EventHead event={event}>{!duringEvent && <Dates event={event} />}</EventHead>
+        {duringEvent ? (
+          <LatenessNote />
+        ) : (
+          <EventHead event={event}>
+            <Dates event={event} />
+          </EventHead>
+        )}
       </div>
-      <EnterResultsLink />
+      {!duringEvent && <EnterResultsLink />}
       <NotifyThisPhone />
       {phase === 'friday' && <FridayNow event={event}>{rest}</FridayNow>}
       {isSaturday && <SaturdayNow />}

@@ -15,7 +15,7 @@ test.each([
 ])('at %s it leads to registration: %s (E2)', (now, isOpen) => {
   fakeServer();
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-  show(<EventHead event={event} />);
+  show(<EventHead event={event}>dates</EventHead>);
   const button = screen.queryByRole('link', { name: 'Register your teams' });
   expect(button !== null).toBe(isOpen);
   expect(button?.getAttribute('style') ?? '').not.toContain('green');

@@ -12,8 +12,22 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { DateLineList } from './date-line.tsx';
 import classes from './event-head.module.css';
 
+/** On the days of the event, when what is played matters more. */
+export const EventHeading = ({ event, actions }: { event: Event; actions: ReactNode }) => (
+  <PageHeading
+    title={event.title}
+    note={`${dayRange(event.fridayDate, event.saturdayDate)} · ${event.venue}`}
+    actions={
+      <>
+        <OverviewLink />
+        {actions}
+      </>
+    }
+  />
+);
+
 /** With `children` in the frame. */
-export function EventHead({ event, children }: { event: Event; children?: ReactNode }) {
+export function EventHead({ event, children }: { event: Event; children: ReactNode }) {
   const session = useSession();
   const now = useNow(60_000);
   const canRegister = dayIn(event.timeZone, now) <= event.addTeamUntil;
@@ -32,19 +46,19 @@ export function EventHead({ event, children }: { event: Event; children?: ReactN
         </div>
         <Group gap="0.6rem">
           {canRegister && (
-            <LinkButton to={paths.teamRegistration(session)} size="md" variant="filled">
+            <LinkButton to={paths.teamRegistration(session)} variant="filled">
               Register your teams
             </LinkButton>
           )}
-          <LinkButton to={paths.overview} size="md">
-            Schedule overview
-          </LinkButton>
+          <OverviewLink />
         </Group>
       </Group>
       {children}
     </section>
   );
 }
+
+const OverviewLink = () => <LinkButton to={paths.overview}>Schedule overview</LinkButton>;
 
 export const Dates = ({ event }: { event: Event }) => (
   <div>
@@ -65,9 +79,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 export const EventHeadSkeleton = () => (
   <div className={classes['head']} role="status" aria-label="The event is loading">
     <Skeleton height={38} width="min(26rem, 80%)" mb={24} />
-    <Skeleton height={16} width={200} mb={14} />
-    <Skeleton height={16} width={220} mb={14} />
-    <Skeleton height={16} width={240} mb={40} />
+    <Skeleton height={16} width="min(40rem, 90%)" mb={40} />
     <Skeleton height={70} />
   </div>
 );
