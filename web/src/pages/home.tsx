@@ -81,7 +81,7 @@ function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
     <Stack gap="xl">
       <div>
         {duringEvent && <EventHeading event={event} actions={<EnterResultsLink />} />}
-        <Box mb="xl">
+        <Box mb={duringEvent ? 'md' : 'xl'}>
           <FindTeamBox />
         </Box>
         <FollowedNext />

@@ -29,7 +29,7 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
           bg="var(--quiz-yours-soft)"
         >
           <IconClock size={18} color="var(--quiz-yours)" style={{ flex: 'none' }} />
-          <span>
+          <span style={{ textWrap: 'balance' }}>
             <b>{words}</b>
             {late?.at != null && <span>{`, as of ${clock(late.at)}`}</span>}
           </span>
