@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
@@ -12,6 +12,7 @@ import {
   EventHead,
   EventHeading,
   EventHeadSkeleton,
+  StudyRange,
 } from '../features/event/event-head.tsx';
 import { FindTeamBox } from '../features/event/find-team.tsx';
 import { FridayNow, SaturdayNow } from '../features/event/playing-now.tsx';
@@ -73,7 +74,14 @@ function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
   const { data: brackets = [] } = useQuery(callQuery(listBrackets, {}, { enabled: isSaturday }));
   const rest = (
     <>
-      {duringEvent && <Dates event={event} />}
+      {duringEvent && (
+        <div>
+          <Dates event={event} />
+          <Text mt="md">
+            <StudyRange event={event} />
+          </Text>
+        </div>
+      )}
       <RegistrationSteps event={event} />
     </>
   );

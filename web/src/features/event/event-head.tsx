@@ -41,7 +41,9 @@ export function EventHead({ event, children }: { event: Event; children: ReactNo
               {dayRange(event.fridayDate, event.saturdayDate)}
             </Fact>
             <Fact icon={<IconMapPin size={20} />}>{event.venue}</Fact>
-            <Fact icon={<IconList size={20} />}>Study range: {event.studyRange}</Fact>
+            <Fact icon={<IconList size={20} />}>
+              <StudyRange event={event} />
+            </Fact>
           </ul>
         </div>
         <Group gap="0.6rem">
@@ -59,6 +61,8 @@ export function EventHead({ event, children }: { event: Event; children: ReactNo
 }
 
 const OverviewLink = () => <LinkButton to={paths.overview}>Schedule overview</LinkButton>;
+
+export const StudyRange = ({ event }: { event: Event }) => <>Study range: {event.studyRange}</>;
 
 export const Dates = ({ event }: { event: Event }) => (
   <div>
