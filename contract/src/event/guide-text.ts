@@ -1,4 +1,6 @@
 import type { Fact, GuideCode, StepName } from '@quizmeet/rules/event/guide-step.ts';
+import { CENTS } from '@quizmeet/rules/money/account.ts';
+import { dollars } from '../registration/messages.ts';
 import { plural } from '../text.ts';
 import type { EventSettings } from './calls.ts';
 import { SETTING_NAMES } from './messages.ts';
@@ -54,7 +56,8 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
   'guide/no-teams': 'No division has two teams yet.',
   'guide/no-quizzers': (data) => `${count(data, 'team')} without a quizzer.`,
   'guide/form-missing': (data) => `${data['title']}: ${data['count']} still missing.`,
-  'guide/fees-due': (data) => `${count(data, 'church')} with a balance due.`,
+  'guide/fees-due': (data) =>
+    `${dollars(Number(data['cents']) / CENTS)} due from ${count(data, 'church')}.`,
   'guide/ungrouped': (data) => `${count(data, 'team')} not in a group.`,
   'guide/unscheduled': (data) => `${data['division']} has no rounds.`,
   'guide/duties-none': 'No volunteers assigned to rooms.',

@@ -102,6 +102,7 @@ export interface GuideFacts {
     readonly count: number;
     readonly withMachines: number;
     readonly owing: number;
+    readonly dueCents: number;
   };
   /** Without withdrawn teams. */
   readonly teams: {

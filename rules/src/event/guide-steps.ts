@@ -117,9 +117,9 @@ export const STEP_CHECKS: Readonly<Record<StepName, StepCheck>> = {
   },
 
   fees: (now) => {
-    const { owing, count } = now.churches;
+    const { owing, dueCents, count } = now.churches;
     return {
-      missing: when(owing > 0, fact('guide/fees-due', { count: owing })),
+      missing: when(owing > 0, fact('guide/fees-due', { count: owing, cents: dueCents })),
       from: teamsAreIn(now),
       after: count === 0 ? 'churches' : null,
     };

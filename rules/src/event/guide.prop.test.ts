@@ -28,6 +28,7 @@ const facts: fc.Arbitrary<GuideFacts> = fc
         count: fc.constant(churches),
         withMachines: part(churches),
         owing: part(churches),
+        dueCents: fc.nat(),
       }),
       teams: fc.record({
         count: fc.constant(teams),

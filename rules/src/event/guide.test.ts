@@ -11,7 +11,7 @@ const EMPTY: GuideFacts = {
   reminders: 0,
   staff: { helpers: 1, roomLinks: false },
   phones: false,
-  churches: { count: 0, withMachines: 0, owing: 0 },
+  churches: { count: 0, withMachines: 0, owing: 0, dueCents: 0 },
   teams: { count: 0, divisions: 0, withoutQuizzers: 0, ungrouped: 0 },
   forms: [],
   friday: { rounds: 0, decided: 0, unscheduled: [], protests: 0, lackingLines: 0 },
@@ -40,7 +40,7 @@ const SET_UP: GuideFacts = {
 
 const IN: GuideFacts = {
   ...SET_UP,
-  churches: { count: 3, withMachines: 0, owing: 0 },
+  churches: { count: 3, withMachines: 0, owing: 0, dueCents: 0 },
   teams: { count: 12, divisions: 2, withoutQuizzers: 0, ungrouped: 12 },
   friday: { ...EMPTY.friday, unscheduled: ['Open', 'Novice'] },
   saturday: { ...EMPTY.saturday, withoutBrackets: ['Open', 'Novice'] },
@@ -97,7 +97,7 @@ describe('what is due (W1)', () => {
     const facts: GuideFacts = {
       ...SCHEDULED,
       mail: { hasServer: true, failed: 2 },
-      churches: { count: 3, withMachines: 1, owing: 2 },
+      churches: { count: 3, withMachines: 1, owing: 2, dueCents: 8000 },
       officials: { offered: 9, duties: 0 },
       backups: { here: true, second: false, failing: true },
     };
@@ -110,7 +110,7 @@ describe('what is due (W1)', () => {
       'backups',
     ]);
     expect(step(facts, '2026-11-19T12:00', 'fees')?.missing).toMatchObject([
-      { code: 'guide/fees-due', data: { count: 2 } },
+      { code: 'guide/fees-due', data: { count: 2, cents: 8000 } },
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('the order of what is due', () => {
     mail: EMPTY.mail,
     backups: { ...SET_UP.backups, second: false },
     staff: EMPTY.staff,
-    churches: { ...IN.churches, owing: 2 },
+    churches: { ...IN.churches, owing: 2, dueCents: 8000 },
   });
 
   test.each([

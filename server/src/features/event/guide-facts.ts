@@ -2,6 +2,7 @@ import { openTies } from '@quizmeet/rules/bracket/assign.ts';
 import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import type { GuideFacts } from '@quizmeet/rules/event/guide-step.ts';
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
+import { sumOfAccounts } from '@quizmeet/rules/money/account.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
@@ -102,6 +103,7 @@ function churchFacts({ accounts }: Loaded): GuideFacts['churches'] {
     count: accounts.length,
     withMachines: count(({ church, teams }) => church.computerSeats > 0 && teams.length > 0),
     owing: count(({ account }) => account.balance > 0),
+    dueCents: sumOfAccounts(accounts.map(({ account }) => account)).due,
   };
 }
 

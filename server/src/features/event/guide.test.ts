@@ -68,7 +68,7 @@ test('counts churches, teams without quizzers, and fees', async () => {
   expect(await step('fees')).toMatchObject({
     state: 'later',
     from: '2026-11-12',
-    missing: ['1 church with a balance due.'],
+    missing: ['$40 due from 1 church.'],
   });
 });
 

@@ -15,6 +15,7 @@ import { shortDay } from '../../ui/days.ts';
 import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './guide.module.css';
+import { MissingResults } from './missing-results.tsx';
 
 /** More wouldn't fit one screen. */
 const MOST_ROWS = { laptop: 8, phone: 3 };
@@ -29,9 +30,9 @@ export function Guide() {
   const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   if (steps === undefined || event === undefined) return null;
   const today = dayIn(event.timeZone, now);
-  const isPlaying = areRoundsPlayed(steps);
+  const canWait = areRoundsPlayed(steps) ? SET_UP : new Set();
   const due = steps
-    .filter(({ name, state }) => state === 'due' && !(isPlaying && SET_UP.has(name)))
+    .filter(({ name, state }) => state === 'due' && !canWait.has(name))
     .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
   const running = steps.filter(({ state }) => state === 'running');
   const shown = [...due, ...running].slice(0, isNarrow ? MOST_ROWS.phone : MOST_ROWS.laptop);
@@ -44,7 +45,7 @@ export function Guide() {
       className={classes['guide'] ?? ''}
     >
       {due.length === 0 && <p>Nothing to do right now.</p>}
-      <Steps steps={shown} today={today} first={due[0]} isPlaying={isPlaying} />
+      <Steps steps={shown} today={today} first={due[0]} />
       {others.length > 0 && (
         <details>
           <summary>{describeOthers(others)}</summary>
@@ -56,7 +57,7 @@ export function Guide() {
 }
 
 /** Can wait while rounds are played; failing backups are a warning on every page. */
-const SET_UP: ReadonlySet<GuideStep['name']> = new Set(['mail', 'phones', 'fees', 'backups']);
+const SET_UP: ReadonlySet<GuideStep['name']> = new Set(['mail', 'phones', 'backups']);
 
 /** A first result implies that the paper is printed. */
 const areRoundsPlayed = (steps: readonly GuideStep[]): boolean =>
@@ -73,33 +74,25 @@ interface StepsProps {
   readonly steps: readonly GuideStep[];
   readonly today: Day;
   readonly first?: GuideStep | undefined;
-  readonly isPlaying?: boolean;
 }
 
 /** @param first only its button is filled */
-function Steps({ steps, today, first, isPlaying = false }: StepsProps) {
+function Steps({ steps, today, first }: StepsProps) {
   const steady = useSteadyPresses(...steps.map(({ name }) => name));
   return (
     <Stack component="ol" gap={0} style={steady}>
       {steps.map((step) => (
-        <Step
-          key={step.name}
-          step={step}
-          today={today}
-          isFirst={step === first}
-          isPlaying={isPlaying}
-        />
+        <Step key={step.name} step={step} today={today} isFirst={step === first} />
       ))}
     </Stack>
   );
 }
 
-type StepProps = { step: GuideStep; today: Day; isFirst: boolean; isPlaying: boolean };
+type StepProps = { step: GuideStep; today: Day; isFirst: boolean };
 
 /** A step with what is missing, and where to do it. */
-function Step({ step, today, isFirst, isPlaying }: StepProps) {
+function Step({ step, today, isFirst }: StepProps) {
   const { name, title, state, missing } = step;
-  const links = GUIDE_LINKS[name];
   return (
     <li>
       <div>
@@ -107,10 +100,11 @@ function Step({ step, today, isFirst, isPlaying }: StepProps) {
           {title}
           {state !== 'due' && <small> {describeState(step, today)}</small>}
         </h3>
+        {name === 'friday' && state === 'due' && <MissingResults />}
         <p>{missing.join(' ')}</p>
       </div>
       <Group gap="0.5rem">
-        {(isPlaying && name === 'friday' ? links.toReversed() : links).map(({ text, to }, i) => (
+        {GUIDE_LINKS[name].map(({ text, to }, i) => (
           <LinkButton
             key={to}
             to={to}
@@ -166,9 +160,10 @@ const GUIDE_LINKS: Readonly<Record<GuideStep['name'], readonly GuideLink[]>> = {
     { text: 'Second location', to: paths.installation },
     { text: 'Backups', to: paths.backups },
   ],
+  // Until a first result, paper comes before it.
   friday: [
-    { text: 'Check-in', to: paths.checkIn },
     { text: 'Enter results', to: paths.enterRoom },
+    { text: 'Check-in', to: paths.checkIn },
   ],
   results: [
     { text: 'Open schedule', to: paths.schedule('Open') },

@@ -10,11 +10,12 @@ import { menuLabel, type PageName } from '@quizmeet/contract/pages.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
-import { needsALook } from '@quizmeet/rules/money/account.ts';
+import { needsALook, sumOfAccounts } from '@quizmeet/rules/money/account.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { describeEvening } from '../../features/check-in/text.ts';
+import { money } from '../../features/money/amounts.ts';
 import { OFFICIAL_TOPICS } from '../../features/officials/board.ts';
 import { allowances } from '../../features/registration/windows-note.ts';
 import { useFriday, within } from '../../features/schedule/friday.ts';
@@ -49,12 +50,12 @@ export function PeopleLink() {
 export function MoneyLink() {
   const { data: accounts } = useQuery(callQuery(listAccounts, {}, { topics: LEDGER_TOPICS }));
   const changed = accounts?.churches.filter(needsALook).length ?? 0;
-  const open = accounts?.churches.filter(({ balance }) => balance > 0).length;
+  const open = accounts?.churches.filter(({ balance }) => balance > 0);
   return (
     <PageLink
       page="money"
       description="What churches owe and have paid"
-      state={open !== undefined && `${plural(open, 'church')} with a balance due.`}
+      state={open && `${money(sumOfAccounts(open).due)} due from ${plural(open.length, 'church')}.`}
       warnings={
         changed === 0 ? [] : [`${plural(changed, 'church')} overpaid, or due after a change.`]
       }
