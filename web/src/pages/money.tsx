@@ -8,6 +8,7 @@ import {
 import { LINK_REMOVED, LINK_SAVED, linkMessages } from '@quizmeet/contract/money/messages.ts';
 import { sumOfAccounts } from '@quizmeet/rules/money/account.ts';
 import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
+import { compareNames } from '@quizmeet/rules/names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { money } from '../features/money/amounts.ts';
@@ -58,10 +59,15 @@ function Sums({ churches }: { churches: readonly ChurchFigures[] }) {
   );
 }
 
+/** Largest first, then by name. */
+const byDebt = (one: ChurchFigures, other: ChurchFigures): number =>
+  other.balance - one.balance ||
+  compareNames(one.churchNameWithDistrict, other.churchNameWithDistrict);
+
 const BalanceTable = ({ churches }: { churches: readonly ChurchFigures[] }) => (
   <DataTable
     label="Church balances"
-    rows={churches}
+    rows={churches.toSorted(byDebt)}
     rowKey={(church) => church.id}
     empty={<EmptyState title="No churches yet" />}
     columns={[
@@ -93,9 +99,14 @@ const BalanceTable = ({ churches }: { churches: readonly ChurchFigures[] }) => (
         head: 'Due',
         number: true,
         by: ({ balance }) => balance,
-        cell: ({ balance }) => (
-          <span className={balance === 0 ? undefined : classes['due']}>{money(balance)}</span>
-        ),
+        cell: ({ balance }) =>
+          balance < 0 ? (
+            <Text span inherit c="var(--quiz-now)" fw={600}>
+              {money(-balance)} overpaid
+            </Text>
+          ) : (
+            <span className={balance === 0 ? undefined : classes['due']}>{money(balance)}</span>
+          ),
       },
     ]}
     whole
