@@ -32,6 +32,7 @@ export const paths = {
     `${PATHS.repair}?cause=${cause}&team=${teamId}`,
   closeRoom: `${PATHS.repair}?cause=room`,
   shiftSaturday: `${PATHS.repair}?day=Saturday`,
+  restorePoint: (id: number) => `${PATHS.restorePoints}?point=${id}`,
   quizzerYears: (quizzerId: number) =>
     generatePath(PATHS.quizzerYears, { quizzerId: `${quizzerId}` }),
   churchYears: (churchId: number) => generatePath(PATHS.churchYears, { churchId: `${churchId}` }),

@@ -70,6 +70,7 @@ const change = z.object({
   /** Null for a dropped round. */
   after: z.nullable(place),
   inWords: z.string(),
+  /** Empty for the cause itself. */
   why: z.string(),
 });
 export type Change = z.output<typeof change>;
@@ -120,6 +121,9 @@ const changedMeanwhile = z.extend(problem, { proposed });
 
 const repaired = z.object({
   inWords: z.string(),
+  /** Of before. */
+  restorePointId: id,
+  /** Rounds in the order of the changes, without those dropped. */
   printAgain: z.object({ roundIds: z.array(id), rooms: z.array(room) }),
 });
 export type Repaired = z.output<typeof repaired>;

@@ -223,14 +223,18 @@ export const unpacked = (bytes: Buffer): Snapshot | null => asSnapshot(heldIn(by
 /** A clock set a year ahead would remove the evening's points. */
 const ALWAYS_RETAINED = 20;
 
-/** Saves the event's state before part of it is cleared or generated (N1), and locks the event. */
-export async function saveRestorePoint(act: Act, eventId: EventId, reason: string): Promise<void> {
+/** Saves the event's state before part of it is cleared or generated (N1), and locks the event. @returns its id */
+export async function saveRestorePoint(
+  act: Act,
+  eventId: EventId,
+  reason: string,
+): Promise<number> {
   await eventTableRecords(act.tx).lockAll();
   const stored = await takeSnapshot(act.tx, eventId);
   const records = restorePointRecords(act.tx);
   const tooOld = new Date(act.now.getTime() - RESTORE_POINT_DAYS * DAY);
   await records.removeBefore(tooOld, eventId, ALWAYS_RETAINED);
-  await records.add({
+  const { id } = await records.add({
     eventId,
     at: act.now,
     who: act.who,
@@ -239,4 +243,5 @@ export async function saveRestorePoint(act: Act, eventId: EventId, reason: strin
     coaches: coachesIn(stored),
     snapshot: packed(stored),
   });
+  return id;
 }

@@ -17,7 +17,10 @@ test('churches are in the order of their debts; what is overpaid says so (W4)', 
   server.answers(getEvent, defaultEvent(2026) as never);
   server.answers(getDayPayments, { entries: [], sums: [], takers: [], total: 0, days: [] });
   const churches = [church(1, 'Xenia', 0), church(2, 'Troy', 4000), church(3, 'Lima', -500)];
-  server.answers(listAccounts, { churches: [...churches, church(4, 'Ada', 4000)], paymentLink: '' });
+  server.answers(listAccounts, {
+    churches: [...churches, church(4, 'Ada', 4000)],
+    paymentLink: '',
+  });
   show(<MoneyPage />);
   await screen.findByText('$5 overpaid');
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

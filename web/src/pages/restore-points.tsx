@@ -10,6 +10,7 @@ import { ARCHIVE_READ, RESTORE_POINT_DAYS, RESTORED } from '@quizmeet/contract/a
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useEventTime } from '../tournament/event-time.ts';
 import { SmallButton } from '../ui/buttons.tsx';
@@ -38,21 +39,25 @@ function RestorePoints() {
   const presentRead = useQuery(callQuery(presentCounts));
   const present = presentRead.data;
   const acting = useCallMutation(restore);
-  const [chosen, setChosen] = useState<RestorePoint | null>(null);
+  // Undo of a repair.
+  const [search] = useSearchParams();
+  const [chosenId, setChosen] = useState(Number(search.get('point')));
+  const chosen = points.data?.find(({ id }) => id === chosenId) ?? null;
   const shownTime = useEventTime({ seconds: true });
 
-  const close = () => setChosen(null);
+  const choose = ({ id }: RestorePoint) => setChosen(id);
+  const close = () => setChosen(0);
   const restorePoint = ({ id }: RestorePoint) =>
     acting.mutate({ params: { id } }, { says: RESTORED, onSettled: close });
   return (
     <WaitForAll reads={[points, presentRead]} label="The restore points" rows={6}>
       <Text mb="md">Now: {present === undefined ? '…' : formatCounts(present.counts)}.</Text>
-      <ImportArchive onImported={setChosen} />
+      <ImportArchive onImported={choose} />
       <QueryContent query={points} label="The restore points" rows={6}>
         {(rows) => (
           <DataTable
             label="Restore points"
-            columns={columns(setChosen, shownTime)}
+            columns={columns(choose, shownTime)}
             rows={rows}
             rowKey={({ id }) => id}
             empty={<EmptyState title="No restore points yet" />}

@@ -75,14 +75,16 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
   if (changes.length === 0 && cause.what === 'as-it-stands')
     throw refused(messages.NOTHING_TO_CHANGE);
 
-  const changeContext = { ...loaded, after };
-  const inWords = causeIn(changeContext, cause);
-  await saveRestorePoint(act, event.id, messages.restorePointReasonOfRepair(inWords));
+  const changeContext = { ...loaded, cause, after };
+  const inWords = causeIn(changeContext);
+  const reason = messages.restorePointReasonOfRepair(inWords);
+  const restorePointId = await saveRestorePoint(act, event.id, reason);
   await recordCause(act, event, loaded, cause);
   const roundIds = await saveChanges(act, event, changes);
-  const summary = await audit(act, changeContext, cause, changes);
+  const summary = await audit(act, changeContext, changes);
   return {
     inWords: `${inWords}. ${summary}`,
+    restorePointId,
     printAgain: { roundIds, rooms: roomsIn(changeContext, changes) },
   };
 }
@@ -116,7 +118,6 @@ async function saveChanges(
 async function audit(
   act: Act,
   changeContext: ChangeContext,
-  cause: Cause,
   changes: readonly RepairChange[],
 ): Promise<string> {
   const presented = changes.map((change) => presentChange(changeContext, change));
@@ -125,8 +126,8 @@ async function audit(
   const moved = presented.length - added - removed;
   const summary = repairedText({ moved, added, gone: removed });
   await act.audit({
-    action: CAUSE_ACTIONS[cause.what],
-    subject: causeIn(changeContext, cause),
+    action: CAUSE_ACTIONS[changeContext.cause.what],
+    subject: causeIn(changeContext),
     after: [summary, ...presented.map(({ before, after }) => changeText(before, after))].join('; '),
   });
   return `${summary}.`;

@@ -11,7 +11,7 @@ import {
 import { figureText } from '@quizmeet/contract/schedule/quality-text.ts';
 import { teamsOf } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Placement } from '@quizmeet/rules/schedule/instance.ts';
-import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
+import { type Cause, teamsMeant } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { ChangeReason, RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
 import { roundsByTeam } from '@quizmeet/rules/schedule/repair/demand.ts';
 import type { QualityChange } from '@quizmeet/rules/schedule/repair/quality-change.ts';
@@ -29,11 +29,12 @@ import { walkoversOfWithdrawal } from '../../tournament/decide-match.ts';
 import type { LoadedTonight } from './load-tonight.ts';
 
 export interface ChangeContext extends Omit<LoadedTonight, 'tonight'> {
+  readonly cause: Cause;
   readonly after: Tonight;
 }
 
 /** Without a period; names matches a withdrawn team loses (X9). */
-export function causeIn({ names, churches, brackets }: ChangeContext, cause: Cause): string {
+export function causeIn({ cause, names, churches, brackets }: ChangeContext): string {
   const words = causeText(cause, {
     team: names.teamName,
     church: (id) => churches.find((church) => church.id === id)?.name ?? '',
@@ -74,7 +75,7 @@ export function presentProposed(
       stays: [
         ...invalid.map(({ round, problem }) => {
           const why = whyOf(changeContext, problem, round, round);
-          return `Round ${round.slot + 1}, ${roundIn(changeContext, round)} can’t be played. ${why}`;
+          return `Round ${round.slot + 1}, ${roundIn(changeContext, round)} can’t be played. ${why}`.trim();
         }),
         ...[...lacking].map(
           ([id, missing]) => `${byeText(changeContext.names.teamName(id), missing)}.`,
@@ -138,8 +139,9 @@ export function presentChange(changeContext: ChangeContext, change: RepairChange
   };
 }
 
+/** Empty for the cause itself. */
 function whyOf(
-  { after, names }: ChangeContext,
+  { cause, after, names }: ChangeContext,
   reason: ChangeReason,
   was: Placement | null,
   is: Placement | null,
@@ -149,6 +151,7 @@ function whyOf(
     ({ id, withdrawn, mark }) =>
       playing.includes(id) && (withdrawn || (reason === 'late' && mark?.presence === 'late')),
   );
+  if (reason === cause.what && isMeant(cause, after, was, absent)) return '';
   const late = absent.map(({ id, withdrawn, mark }) => ({
     name: names.teamName(id),
     untilRound: withdrawn || mark?.presence !== 'late' ? null : mark.lateUntilRound,
@@ -163,6 +166,16 @@ function whyOf(
     teams: is === null ? [] : teamsOf(is).map(names.teamName),
   });
 }
+
+const isMeant = (
+  cause: Cause,
+  { teams }: Tonight,
+  was: Placement | null,
+  absent: Tonight['teams'],
+): boolean =>
+  'roomNumber' in cause
+    ? cause.roomNumber === was?.roomNumber
+    : absent.length > 0 && absent.every((team) => teamsMeant(teams, cause).includes(team));
 
 /** Differing criteria, in F3's order. */
 function costOf(

@@ -49,10 +49,10 @@ export async function propose(
   const { after, input } = changedBy(loaded, cause);
   const job = { input, seed: randomInt(2 ** 47), seconds: SECONDS };
   const { proposals } = await repairer.run(job, signal);
-  const changeContext = { ...loaded, after };
+  const changeContext = { ...loaded, cause, after };
   return {
     basis: basisOf(loaded.tonight),
-    inWords: causeIn(changeContext, cause),
+    inWords: causeIn(changeContext),
     ...presentProposed(changeContext, input, proposals),
   };
 }

@@ -1,4 +1,7 @@
-import { NativeSelect, SimpleGrid } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { NativeSelect, Select, SimpleGrid } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type Cause, listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -54,17 +57,19 @@ export function CauseForm({ entry, evening, onChange }: CauseFormProps) {
       {kind !== '' &&
         FIELDS_OF[kind].map((field) => {
           const options = optionsOf(field, entry, evening);
+          const isEmpty = options.length === 0;
           return (
-            <NativeSelect
+            <Select
               key={field}
               label={LABELS[field]}
-              value={entry[field]}
-              disabled={options.length === 0}
-              data={[
-                { value: '', label: options.length === 0 ? 'Nothing to choose' : 'Choose' },
-                ...options,
-              ]}
-              onChange={(event) => onChange({ ...entry, [field]: event.currentTarget.value })}
+              value={entry[field] || null}
+              disabled={isEmpty}
+              placeholder={isEmpty ? 'Nothing to choose' : 'Choose'}
+              data={options}
+              searchable={field === 'team' || field === 'church'}
+              nothingFoundMessage="No match"
+              allowDeselect={false}
+              onChange={(value) => onChange({ ...entry, [field]: value ?? '' })}
             />
           );
         })}

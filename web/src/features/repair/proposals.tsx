@@ -26,7 +26,11 @@ import { useSteadyPresses } from '../../ui/steady-rows.ts';
 type ProposalsProps = { cause: Cause; onDone: (done: Done) => void };
 
 /** With rounds that still need a result. */
-export type Done = { readonly repaired: Repaired; readonly begun: Proposed['begun'] };
+export type Done = {
+  readonly repaired: Repaired;
+  readonly begun: Proposed['begun'];
+  readonly changes: readonly Change[];
+};
 
 export function Proposals({ cause, onDone }: ProposalsProps) {
   const read = useQuery(
@@ -37,7 +41,7 @@ export function Proposals({ cause, onDone }: ProposalsProps) {
   const carryOut = ({ basis, begun }: Proposed, changes: readonly Change[]) =>
     act.mutate(
       { body: { cause, basis, changes: changes.map(asOrdered) } },
-      { onSuccess: (repaired) => onDone({ repaired, begun }), onError: () => {} },
+      { onSuccess: (repaired) => onDone({ repaired, begun, changes }), onError: () => {} },
     );
   return (
     <QueryContent query={read} label="The proposal" rows={6}>
@@ -56,7 +60,6 @@ export function Proposals({ cause, onDone }: ProposalsProps) {
                 proposal={proposal}
                 primary={index === 0}
                 busy={act.isPending}
-                cause={proposed.inWords}
                 onConfirm={() => carryOut(proposed, proposal.changes)}
               />
             ))}
@@ -89,14 +92,18 @@ const Begun = ({ rounds }: { rounds: Proposed['begun'] }) => (
     <Text>
       <IconAlertTriangle size={18} /> Enter a result or a forfeit for these rounds.
     </Text>
-    <List>
-      {rounds.map(({ roundId, inWords }) => (
-        <List.Item key={roundId}>
-          <Link to={`${paths.schedule('All')}?round=${roundId}`}>{inWords}</Link>
-        </List.Item>
-      ))}
-    </List>
+    <RoundLinks rounds={rounds} />
   </Card>
+);
+
+const RoundLinks = ({ rounds }: { rounds: Proposed['begun'] }) => (
+  <List>
+    {rounds.map(({ roundId, inWords }) => (
+      <List.Item key={roundId}>
+        <Link to={`${paths.schedule('All')}?round=${roundId}`}>{inWords}</Link>
+      </List.Item>
+    ))}
+  </List>
 );
 
 const Sentences = ({ of }: { of: readonly string[] }) => (
@@ -117,14 +124,13 @@ const Way = ({ title, children }: { title: string; children: ReactNode }) => (
 
 interface ProposalCardProps {
   title: string;
-  cause: string;
   proposal: Proposal;
   primary: boolean;
   busy: boolean;
   onConfirm: () => void;
 }
 
-function ProposalCard({ title, cause, proposal, primary, busy, onConfirm }: ProposalCardProps) {
+function ProposalCard({ title, proposal, primary, busy, onConfirm }: ProposalCardProps) {
   const { changes, byes, cost } = proposal;
   return (
     <Way title={title}>
@@ -140,12 +146,7 @@ function ProposalCard({ title, cause, proposal, primary, busy, onConfirm }: Prop
       >
         Change {plural(changes.length, 'round')}
       </Button>
-      <Sentences
-        of={changes.map(({ inWords, why }) =>
-          // The heading says it.
-          why === `${cause}.` ? `${inWords}.` : `${inWords}. ${why}`,
-        )}
-      />
+      <Sentences of={changes.map(({ inWords, why }) => `${inWords}. ${why}`)} />
       {byes.length > 0 && (
         <Text>
           <strong>Too few rounds: </strong>
@@ -184,9 +185,7 @@ function LeaveIt({ cause, proposed, busy, onConfirm }: LeaveItProps) {
           {DEEDS[cause.what]}
         </Button>
       )}
-      {stays.length > 0 && (
-        <Sentences of={stays.map((each) => each.replace(` ${proposed.inWords}.`, ''))} />
-      )}
+      {stays.length > 0 && <Sentences of={stays} />}
     </Way>
   );
 }
@@ -203,21 +202,29 @@ const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = 
 
 type CarriedOutProps = Done & { onNext: () => void };
 
-export const CarriedOut = ({ repaired, begun, onNext }: CarriedOutProps) => (
+export const CarriedOut = ({ repaired, begun, changes, onNext }: CarriedOutProps) => (
   <Card component="section" className="anywhere" aria-label="Changes made">
     <Text role="status" fw={600}>
       <IconCheck size={18} /> {repaired.inWords}
     </Text>
+    <RoundLinks rounds={changedRounds(changes, repaired.printAgain)} />
+    <Sentences of={changes.flatMap(({ inWords, after }) => (after ? [] : inWords))} />
     {begun.length > 0 && <Begun rounds={begun} />}
     <PrintAgain {...repaired.printAgain} />
     <Group gap="0.5rem" mt="md">
-      <LinkButton to={paths.restorePoints}>Restore points</LinkButton>
+      <LinkButton to={paths.restorePoint(repaired.restorePointId)}>Undo this repair</LinkButton>
       <Button variant="default" onClick={onNext}>
         Report something else
       </Button>
     </Group>
   </Card>
 );
+
+/** New rounds have ids only now. */
+const changedRounds = (changes: readonly Change[], { roundIds }: Repaired['printAgain']) =>
+  changes
+    .filter(({ after }) => after !== null)
+    .map(({ inWords }, i) => ({ roundId: roundIds[i] ?? 0, inWords }));
 
 function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
   if (roundIds.length + rooms.length === 0) return null;

@@ -1,0 +1,58 @@
+import { carryOutRepair, type Proposed, proposeRepair } from '@quizmeet/contract/repair/calls.ts';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { CarriedOut, type Done, Proposals } from './proposals.tsx';
+
+const PLACE = {
+  ...{ roundNumber: 4, timeString: '8:30 PM', roomNumber: 1, roomName: 'ASC 101' },
+  ...{ leftTeamId: 1, leftTeamName: 'Lima', rightTeamId: 2, rightTeamName: 'Xenia' },
+};
+const change = { group: 'Open 1' as const, before: PLACE, after: PLACE, why: '' };
+const PROPOSED: Proposed = {
+  basis: 'a',
+  inWords: 'Lima is not coming',
+  proposals: [
+    {
+      inWords: '3 rounds change.',
+      changes: [
+        { ...change, roundId: 7, after: null, inWords: 'Round 7 is removed' },
+        { ...change, roundId: 8, inWords: 'Round 8 moves' },
+        { ...change, roundId: null, before: null, inWords: 'New: round 9' },
+      ],
+      byes: [],
+      cost: [],
+    },
+  ],
+  leaveIt: { stays: [], roundIds: [] },
+  begun: [{ roundId: 3, inWords: 'Round 3 can’t change' }],
+};
+
+function Repair() {
+  const [done, setDone] = useState<Done | null>(null);
+  if (done !== null) return <CarriedOut {...done} onNext={() => {}} />;
+  return <Proposals cause={{ what: 'withdrawn', teamId: 1 }} onDone={setDone} />;
+}
+
+const targetOf = async (name: string) =>
+  (await screen.findByRole('link', { name })).getAttribute('href');
+
+test('what a repair changed, and what still needs a result, is linked, and the repair can be undone (X2, N1)', async () => {
+  const server = fakeServer();
+  server.answers(proposeRepair, PROPOSED);
+  const user = show(<Repair />);
+  expect(await targetOf('Round 3 can’t change')).toBe('/schedule/All?round=3');
+  server.answers(carryOutRepair, {
+    inWords: 'Lima is not coming.',
+    restorePointId: 5,
+    printAgain: { roundIds: [8, 29], rooms: [] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Change 3 rounds' }));
+  expect(await targetOf('Undo this repair')).toBe('/admin/restore-points?point=5');
+  expect(await targetOf('Round 8 moves')).toBe('/schedule/All?round=8');
+  expect(await targetOf('New: round 9')).toBe('/schedule/All?round=29');
+  expect(await targetOf('Round 3 can’t change')).toBe('/schedule/All?round=3');
+  screen.getByText('Round 7 is removed');
+});
