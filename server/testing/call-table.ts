@@ -237,8 +237,6 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/retention/:year', 'admin', 'changes'],
 
   ['GET', '/api/rounds/pdfSchedule', 'admin', 'reads'],
-  ['GET', '/api/rounds/pdfTeamTable', 'admin', 'reads'],
-  ['GET', '/api/rounds/pdfTeamPages', 'admin', 'reads'],
   ['GET', '/api/rounds/team/:teamId/pdfTeamPage', 'all', 'reads'],
   ['GET', '/api/rounds/pdfScoresheets', 'admin', 'reads'],
   ['GET', '/api/print/again', 'admin', 'reads'],

@@ -119,7 +119,6 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
     paper: 'A3',
   },
   pdfSchedule: { paper: 'Tabloid' },
-  pdfTeamTable: { paper: 'Tabloid' },
   pdfSaturday: { paper: 'A3' },
   pdfAgain: { rounds: '1', rooms: '1' },
   requestPasswordReset: { requestPasswordReset: ACCOUNT.email },

@@ -10,23 +10,13 @@ const pdf = { file: 'application/pdf' } as const;
 const printed = { who: 'admin', fails: { 409: problem, 503: problem }, reply: pdf } as const;
 
 const wallPaper = z.optional(z.enum(WALL_PAPERS));
+/** `open`: only scoresheets of rounds without a result. */
+const allOrOpen = z.optional(z.enum(['all', 'open']));
 
 export const pdfSchedule = get('/api/rounds/pdfSchedule', {
   ...printed,
   summary: 'Friday’s schedule: grid and door pages',
   query: z.strictObject({ division: scope, paper: wallPaper }),
-});
-
-export const pdfTeamTable = get('/api/rounds/pdfTeamTable', {
-  ...printed,
-  summary: 'Friday’s rounds, one row per team',
-  query: z.strictObject({ division: scope, paper: wallPaper }),
-});
-
-export const pdfTeamPages = get('/api/rounds/pdfTeamPages', {
-  ...printed,
-  summary: 'Team pages with Friday rounds, by church',
-  query: z.strictObject({ division: scope }),
 });
 
 export const pdfTeamPage = get('/api/rounds/team/:teamId/pdfTeamPage', {
@@ -40,7 +30,7 @@ export const pdfTeamPage = get('/api/rounds/team/:teamId/pdfTeamPage', {
 export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
   ...printed,
   summary: 'One scoresheet per Friday round',
-  query: z.strictObject({ division: scope }),
+  query: z.strictObject({ division: scope, rounds: allOrOpen }),
 });
 
 /** Comma-separated. */
@@ -78,7 +68,7 @@ export const printEvening = get('/api/print/evening', {
     divisions: someOf('Divisions', DIVISIONS),
     kinds: someOf('Kinds', PAPER_KINDS),
     order: z.optional(z.enum(PAPER_ORDERS)),
-    rounds: z.optional(z.enum(['all', 'open'])),
+    rounds: allOrOpen,
     blanks: z.optional(wholeBetween('Blank scoresheets', 1, BLANKS.most)),
     file: z.optional(z.enum(PAPER_FILES)),
     paper: wallPaper,

@@ -158,9 +158,12 @@ export function doorOf(
 export async function loadFridayScoresheets(
   from: PrintSource,
   scope: DivisionScope,
+  which: 'all' | 'open' = 'all',
 ): Promise<Sheet> {
   const friday = await loadScope(from, scope);
-  const data = friday.rounds.map(await scoresheetsIn(from, friday));
+  const rounds = friday.rounds.filter(({ winner }) => which === 'all' || winner === null);
+  if (rounds.length === 0) throw conflict(messages.ALL_HAVE_RESULTS);
+  const data = rounds.map(await scoresheetsIn(from, friday));
   const footer = pageFooterOf(from, `Friday scoresheets: ${scope}`);
   return { kind: 'scoresheets', data, footer };
 }

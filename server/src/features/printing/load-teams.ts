@@ -30,12 +30,8 @@ import type { Content, Sheet } from './sheets.ts';
 import type { TeamPage } from './team-page.ts';
 
 /** @throws a 409 without a schedule */
-export async function loadFridayTable(
-  from: PrintSource,
-  scope: DivisionScope,
-  wall?: WallPaper,
-): Promise<Sheet> {
-  const data = teamTable(from, await loadScope(from, scope), scope, wall);
+export async function loadFridayTable(from: PrintSource, scope: DivisionScope): Promise<Sheet> {
+  const data = teamTable(from, await loadScope(from, scope), scope);
   return { kind: 'team table', data, footer: pageFooterOf(from, data.title) };
 }
 

@@ -142,14 +142,12 @@ describe('Friday', () => {
   });
 
   it('has a table of teams by rounds, and a page a team, church by church', async () => {
-    const table = await pdf('/api/rounds/pdfTeamTable?division=Open&paper=Tabloid');
-    expect(table.name).toBe('FridayTeamTableOpen.pdf');
+    const table = await pdf('/api/print/evening?kinds=table&divisions=Open&paper=Tabloid');
     expect(table.sizes).toEqual([[1224, 792]]);
     expect(textOf(table.pages[0])).toMatch(
       /7:00 PM Round 1 7:30 PM Round 2 1 Team 1 (\S+ \S+) 2 Team 2 \1 3 Team 3 2 Team 2 \1 1 Team 1 3 Team 3/,
     );
-    const { name, pages } = await pdf('/api/rounds/pdfTeamPages?division=All');
-    expect(name).toBe('FridayTeamPagesAll.pdf');
+    const { pages } = await pdf('/api/print/evening?kinds=teams&divisions=Open,Novice');
     expect(pages).toHaveLength(6);
     const texts = pages.map(textOf);
     expect(texts.find((text) => text.startsWith('1 Team 1 Open 1 '))).toMatch(
@@ -188,10 +186,10 @@ describe('Friday', () => {
   it('marks a withdrawn team on the schedule, and prints no page of one without rounds (X2)', async () => {
     const [team] = await teamRecords(server.services.db).all((await loading()).event.id);
     await withdraw(server, team?.id ?? 0);
-    const textOfSheet = async (sheet: string) =>
-      (await pdf(`/api/rounds/${sheet}?division=Open`)).pages.map(textOf).join(' ');
-    expect(await textOfSheet('pdfSchedule')).toContain('Team 1 (withdrawn)');
-    expect(await textOfSheet('pdfTeamPages')).not.toMatch(/Team 1\b/);
+    const textOfSheet = async (kind: string) =>
+      (await pdf(`/api/print/evening?kinds=${kind}&divisions=Open`)).pages.map(textOf).join(' ');
+    expect(await textOfSheet('schedule')).toContain('Team 1 (withdrawn)');
+    expect(await textOfSheet('teams')).not.toMatch(/Team 1\b/);
     await withdrawalRecords(server.services.db).remove([team?.id ?? 0]);
   });
 

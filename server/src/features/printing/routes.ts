@@ -24,7 +24,7 @@ import {
   loadSaturdayScoresheets,
   loadSheetsAgain,
 } from './load-saturday.ts';
-import { loadFridayTable, loadLabels, loadTeamPage, loadTeamPages } from './load-teams.ts';
+import { loadLabels, loadTeamPage } from './load-teams.ts';
 import { fileNames } from './names.ts';
 import { Printer, type PrintSource, pageFooterOf, withCodes } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';
@@ -122,22 +122,10 @@ function fridayRoutes({ route, services }: Routes, print: Print): void {
     ),
   );
 
-  route(calls.pdfTeamTable, ({ query: { division, paper }, ...input }) =>
-    print(input, (from) => loadFridayTable(from, division, paper), fileNames.teamTable(division)),
-  );
-
-  route(calls.pdfTeamPages, ({ query: { division }, ...input }) =>
+  route(calls.pdfScoresheets, ({ query: { division, rounds }, ...input }) =>
     print(
       input,
-      withRoomCodes(services, (from) => loadTeamPages(from, division)),
-      fileNames.teamPages(division),
-    ),
-  );
-
-  route(calls.pdfScoresheets, ({ query: { division }, ...input }) =>
-    print(
-      input,
-      withRoomCodes(services, (from) => loadFridayScoresheets(from, division)),
+      withRoomCodes(services, (from) => loadFridayScoresheets(from, division, rounds)),
       fileNames.fridayScoresheets(division),
     ),
   );

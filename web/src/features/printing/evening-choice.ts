@@ -35,6 +35,10 @@ export interface PaperOffer {
   readonly disabledReason: string | null;
 }
 
+/** Then only the rest is printed at first. */
+export const isPartlyPlayed = (rounds: readonly { readonly winningTeam: string }[]): boolean =>
+  new Set(rounds.map(({ winningTeam }) => winningTeam === '')).size === 2;
+
 const NEEDS_DIVISION = 'Choose a division first.';
 export const NO_SCHEDULE = 'No schedule yet. Create it first.';
 

@@ -20,6 +20,7 @@ import {
   type EveningStock,
   FIRST_CHOICE,
   hasSchedule,
+  isPartlyPlayed,
   kindsToPrint,
   NO_SCHEDULE,
   offersOf,
@@ -29,19 +30,18 @@ import {
 
 const ALL = { query: { division: 'All' } };
 
-type Props = { kinds?: EveningChoice['kinds']; onClose: () => void };
-
 /** Divisions, sheets, order, and files. */
-export default function EveningDialog({ kinds: first = FIRST_CHOICE.kinds, onClose }: Props) {
+export default function EveningDialog({ onClose }: { onClose: () => void }) {
   const { data: slots } = useQuery(callQuery(listRounds, ALL));
   const { data: churches } = useQuery(callQuery(summaryList));
   const { save, busy, error } = useSaving(printEvening);
-  const [choice, setChoice] = useState({ ...FIRST_CHOICE, kinds: first });
+  const [changes, setChanges] = useState<Partial<EveningChoice>>({});
   const isRead = slots !== undefined && churches !== undefined;
   const stock = {
     rounds: useSlotsToPlay(slots ?? []).flatMap((slot) => slot.rounds),
     churches: churches?.length ?? 0,
   };
+  const choice = { ...FIRST_CHOICE, onlyOpen: isPartlyPlayed(stock.rounds), ...changes };
   const offers = offersOf(stock, choice);
   const kinds = kindsToPrint(offers, choice);
   return (
@@ -62,7 +62,7 @@ export default function EveningDialog({ kinds: first = FIRST_CHOICE.kinds, onClo
           stock={stock}
           offers={offers}
           choice={choice}
-          onChange={(change) => setChoice({ ...choice, ...change })}
+          onChange={(change) => setChanges({ ...changes, ...change })}
         />
       )}
       <Text component="div" mt="md" role="status">
@@ -87,7 +87,7 @@ const ORDER_LABELS: Readonly<Record<PaperOrder, string>> = {
 };
 
 function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly PaperOffer[] }) {
-  const { choice, onChange } = choosing;
+  const { stock, choice, onChange } = choosing;
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} mt="sm">
       <Stack>
@@ -103,7 +103,11 @@ function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly
           nameOf={(order) => ORDER_NAMES[order]}
           describe={(order) => ORDER_LABELS[order]}
         />
-        <OnlyOpen {...choosing} />
+        <OnlyOpen
+          rounds={stock.rounds}
+          checked={choice.onlyOpen}
+          onChange={(onlyOpen) => onChange({ onlyOpen })}
+        />
       </Stack>
     </SimpleGrid>
   );
@@ -165,13 +169,19 @@ function Kinds({
   );
 }
 
-const OnlyOpen = ({ stock, choice, onChange }: Choosing) =>
-  stock.rounds.some(({ winningTeam }) => winningTeam !== '') && (
+interface OnlyOpenProps {
+  rounds: EveningStock['rounds'];
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export const OnlyOpen = ({ rounds, checked, onChange }: OnlyOpenProps) =>
+  isPartlyPlayed(rounds) && (
     <Checkbox
       label="Only rounds without a result"
-      description="Skips rounds that were played."
-      checked={choice.onlyOpen}
-      onChange={(event) => onChange({ onlyOpen: event.currentTarget.checked })}
+      description="Skips scoresheets of rounds that were played."
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );
 

@@ -1,9 +1,12 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
-import { listUnprintable, pdfSaturday } from '@quizmeet/contract/printing/calls.ts';
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { listUnprintable, pdfSaturday, pdfScoresheets } from '@quizmeet/contract/printing/calls.ts';
+import { summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
 import { PrintMenu } from './print-menu.tsx';
 
@@ -28,6 +31,27 @@ test('why a sheet couldn’t be printed is said once, in its dialog', async () =
   call.refuse(503, { detail: FULL });
   await screen.findByText(FULL);
   expect(screen.getAllByText(FULL)).toHaveLength(1);
+});
+
+test('once results exist, scoresheets of played rounds are left out unless asked for', async () => {
+  const server = fakeServer();
+  const rounds = [OPEN_ROUND, { ...OPEN_ROUND, id: 2, winningTeam: 'left' as const }];
+  server.answers(listRounds, [{ roundNumber: 1, timeString: '7:00 PM', rounds }]);
+  for (const call of [listUnprintable, listBrackets, withdrawnTeams, summaryList]) {
+    server.answers(call, []);
+  }
+  const printed = server.holds(pdfScoresheets);
+  const user = show(<PrintMenu />);
+  await waitFor(() => expect(server.asked(listRounds)).toHaveLength(1));
+  for (const sheet of ['Print Friday’s sheets', 'Print scoresheets']) {
+    await user.click(screen.getByText('Print…'));
+    await user.click(await screen.findByRole('menuitem', { name: sheet }));
+    const only = await screen.findByLabelText('Only rounds without a result');
+    expect(only).toHaveProperty('checked', true);
+    if (sheet === 'Print Friday’s sheets') await user.click(screen.getByText('Cancel'));
+  }
+  await user.click(screen.getByText('Confirm'));
+  expect((await printed()).asked.query).toEqual({ division: 'Open', rounds: 'open' });
 });
 
 test('if its dialog was closed meanwhile, a notice says it', async () => {

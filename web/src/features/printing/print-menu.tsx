@@ -8,10 +8,8 @@ import {
   pdfSaturdayScoresheets,
   pdfSchedule,
   pdfScoresheets,
-  pdfTeamPages,
-  pdfTeamTable,
 } from '@quizmeet/contract/printing/calls.ts';
-import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,10 +17,13 @@ import { type ReactNode, useState } from 'react';
 import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
 import { LocalAddress } from '../../tournament/local-address.tsx';
+import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
+import { isPartlyPlayed } from './evening-choice.ts';
 import EveningDialog, {
+  OnlyOpen,
   UnprintableNames,
   useSaving,
   useUnprintableWarning,
@@ -87,38 +88,20 @@ export function PrintMenu({ id }: { id?: string }) {
       [
         {
           name: 'Print Friday’s sheets',
-          description: 'Everything for Friday in one file',
+          description: 'Choose scoresheets, door pages, team pages, and more',
           dialog: (props) => <EveningDialog {...props} />,
         },
         {
           name: 'Print schedule',
-          description: 'By slot and room, with door pages',
+          description: 'Of one division or group, with door pages',
           disabledReason: noSchedule,
           dialog: asking(pdfSchedule, 'Print Schedule', SCHEDULES, of),
         },
         {
-          name: 'Print door pages',
-          description: 'One page per room',
-          disabledReason: noSchedule,
-          dialog: (props) => <EveningDialog kinds={['doors']} {...props} />,
-        },
-        {
-          name: 'Print team table',
-          description: 'For the wall: one row per team',
-          disabledReason: noSchedule,
-          dialog: asking(pdfTeamTable, 'Print Team Table', SCHEDULES, of),
-        },
-        {
-          name: 'Print team pages',
-          description: 'One page per team',
-          disabledReason: noSchedule,
-          dialog: asking(pdfTeamPages, 'Print Team Pages', SCHEDULES, of),
-        },
-        {
           name: 'Print scoresheets',
-          description: 'One division, one page per round',
+          description: 'Of one division',
           disabledReason: noSchedule,
-          dialog: asking(pdfScoresheets, 'Print Scoresheets', DIVISIONS, of, true),
+          dialog: (props) => <ScoresheetsDialog slots={slots ?? []} {...props} />,
         },
         {
           name: 'Print blank sheet',
@@ -186,12 +169,32 @@ export function PrintMenu({ id }: { id?: string }) {
   );
 }
 
+type ScoresheetsDialogProps = DialogOfSheet & { slots: readonly Slot[] };
+
+function ScoresheetsDialog({ slots, onClose }: ScoresheetsDialogProps) {
+  const rounds = useSlotsToPlay(slots).flatMap((slot) => slot.rounds);
+  const [onlyOpen, setOnlyOpen] = useState(isPartlyPlayed(rounds));
+  return (
+    <DivisionDialog
+      call={pdfScoresheets}
+      title="Print Scoresheets"
+      choices={DIVISIONS}
+      argsOf={(division) => ({ query: { division, rounds: onlyOpen ? 'open' : 'all' } as const })}
+      stays
+      onClose={onClose}
+    >
+      <OnlyOpen rounds={rounds} checked={onlyOpen} onChange={setOnlyOpen} />
+    </DivisionDialog>
+  );
+}
+
 function DivisionDialog<C extends FileCall, const Option extends string>({
   call,
   title,
   choices,
   argsOf,
   stays,
+  children,
   onClose,
 }: DialogOfSheet & {
   call: C;
@@ -199,6 +202,7 @@ function DivisionDialog<C extends FileCall, const Option extends string>({
   choices: readonly [Option, ...Option[]];
   argsOf: (division: Option) => ArgsOf<C>;
   stays: boolean;
+  children?: ReactNode;
 }) {
   const { save, busy, error, done } = useSaving(call);
   const [first] = choices;
@@ -214,6 +218,7 @@ function DivisionDialog<C extends FileCall, const Option extends string>({
       <LocalAddress />
       <UnprintableNames />
       <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
+      {children}
       <Text component="div" mt="md" role="status">
         <ActionOutcome error={error} done={done} />
       </Text>
