@@ -15,7 +15,7 @@ import { shortDay } from '../../ui/days.ts';
 import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './guide.module.css';
-import { MissingResults } from './missing-results.tsx';
+import { CurrentResults, RoomsWithoutResult } from './missing-results.tsx';
 
 /** More wouldn't fit one screen. */
 const MOST_ROWS = { laptop: 8, phone: 3 };
@@ -93,6 +93,7 @@ type StepProps = { step: GuideStep; today: Day; isFirst: boolean };
 /** A step with what is missing, and where to do it. */
 function Step({ step, today, isFirst }: StepProps) {
   const { name, title, state, missing } = step;
+  const isPlayed = name === 'friday' && state === 'due';
   return (
     <li>
       <div>
@@ -100,8 +101,10 @@ function Step({ step, today, isFirst }: StepProps) {
           {title}
           {state !== 'due' && <small> {describeState(step, today)}</small>}
         </h3>
-        {name === 'friday' && state === 'due' && <MissingResults />}
-        <p>{missing.join(' ')}</p>
+        <p>
+          {isPlayed && <CurrentResults />} {missing.join(' ')}
+        </p>
+        {isPlayed && <RoomsWithoutResult />}
       </div>
       <Group gap="0.5rem">
         {GUIDE_LINKS[name].map(({ text, to }, i) => (

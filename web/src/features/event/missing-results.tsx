@@ -16,31 +16,35 @@ function currentSlot(slots: readonly Slot[]): Slot | undefined {
   return [...slots.slice(Math.max(begun, 0)), ...slots].find(({ rounds }) => rounds.some(isOpen));
 }
 
-/** How much of the current round is entered, and where to find the rest. */
-export function MissingResults() {
+function useCurrentSlot() {
   const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const slot = currentSlot(useSlotsToPlay(slots));
-  const open = slot?.rounds.filter(isOpen) ?? [];
-  const steady = useSteadyPresses(...open.map(({ id }) => id));
+  return { slot, open: slot?.rounds.filter(isOpen) ?? [] };
+}
+
+/** `13 of 27 results in for Round 4.` */
+export function CurrentResults() {
+  const { slot, open } = useCurrentSlot();
   if (slot === undefined) return null;
   const { roundNumber, rounds } = slot;
+  return `${rounds.length - open.length} of ${plural(rounds.length, 'result')} in for Round ${roundNumber}.`;
+}
+
+export function RoomsWithoutResult() {
+  const { open } = useCurrentSlot();
+  const steady = useSteadyPresses(...open.map(({ id }) => id));
+  if (open.length === 0) return null;
   return (
-    <>
-      <p>
-        {rounds.length - open.length} of {plural(rounds.length, 'result')} in for Round{' '}
-        {roundNumber}.
-      </p>
-      <details style={steady}>
-        <summary>Missing from {plural(open.length, 'room')}</summary>
-        {open.map(({ id, roomName }, i) => (
-          <Fragment key={id}>
-            {i > 0 && ', '}
-            <Link to={`${paths.schedule('All')}?round=${id}`} className="nowrap">
-              {roomName}
-            </Link>
-          </Fragment>
-        ))}
-      </details>
-    </>
+    <details style={steady}>
+      <summary>Missing from {plural(open.length, 'room')}</summary>
+      {open.map(({ id, roomName }, i) => (
+        <Fragment key={id}>
+          {i > 0 && ', '}
+          <Link to={`${paths.schedule('All')}?round=${id}`} className="nowrap">
+            {roomName}
+          </Link>
+        </Fragment>
+      ))}
+    </details>
   );
 }

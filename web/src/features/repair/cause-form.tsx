@@ -6,6 +6,7 @@ import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type Cause, listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
+import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { compareNames } from '@quizmeet/rules/names.ts';
 import { GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -215,7 +216,8 @@ export function useEvening() {
   const locks = useQuery(callQuery(listLocks));
   const withdrawn = useWithdrawnRead();
   const event = useQuery(callQuery(getEvent));
-  const needed = [teams, rounds, times, rooms, locks, withdrawn, event];
+  const lateness = useQuery(callQuery(getLateness));
+  const needed = [teams, rounds, times, rooms, locks, withdrawn, event, lateness];
   const isThere = needed.every(({ data }) => data !== undefined);
   return {
     /** All or nothing: partial lists would look empty, and content would move. */
@@ -229,6 +231,7 @@ export function useEvening() {
     teams: teams.data ?? [],
     slots: rounds.data ?? [],
     times: times.data ?? [],
+    minutesLate: lateness.data?.minutes ?? 0,
     /** HH:MM. */
     firstOnSaturday: event.data?.saturdaySlots.toSorted()[0] ?? '',
     rooms: (rooms.data ?? []).filter((room) => room.friday),

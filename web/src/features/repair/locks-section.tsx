@@ -144,7 +144,7 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
     day,
     fromRound: `${firstOpenRound(evening)}`,
     fromTime: evening.firstOnSaturday,
-    minutes: '10',
+    minutes: `${evening.minutesLate || 10}`,
     direction: 'later',
   });
   const minutes = minutesOf(entry.minutes);
@@ -245,7 +245,7 @@ function NewTimes({ shift, read }: NewTimesProps) {
     <>
       <DataTable
         label="The new times"
-        rows={read.data.slots}
+        rows={moved}
         rowKey={({ name, before, after }) => `${name} ${before} ${after}`}
         columns={[
           {
@@ -254,10 +254,7 @@ function NewTimes({ shift, read }: NewTimesProps) {
             cell: ({ name }) => name,
           },
           { head: 'Now', cell: ({ before }) => before },
-          {
-            head: 'Then',
-            cell: ({ after, moved: isMoved }) => (isMoved ? <strong>{after}</strong> : 'unchanged'),
-          },
+          { head: 'Then', cell: ({ after }) => <strong>{after}</strong> },
         ]}
       />
       <Button
