@@ -88,7 +88,7 @@ export function PrintMenu({ id }: { id?: string }) {
       [
         {
           name: 'Print Friday’s sheets',
-          description: 'Choose scoresheets, door pages, team pages, and more',
+          description: 'Scoresheets, doors, team pages, and more',
           dialog: (props) => <EveningDialog {...props} />,
         },
         {
