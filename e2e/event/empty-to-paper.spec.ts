@@ -32,7 +32,7 @@ test('from an empty installation to printed paper, following only the screens @q
   await test.step('next steps are in order: event, rooms, email, staff', async () => {
     const next = page.getByRole('region', { name: 'What comes next' });
     await expect(next.getByRole('heading', { level: 3 })).toHaveText([
-      ...['Name, place, and dates', 'Rooms', 'Email', 'Score entry', 'Let phones in'],
+      ...['Name, place, and dates', 'Rooms', 'Email', 'Score entry', 'Phones'],
       ...['Letters and reminders', 'Backups', 'Churches and teams until Nov 11'],
     ]);
   });

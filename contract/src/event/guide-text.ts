@@ -11,7 +11,7 @@ export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   windows: 'Dates and deadlines',
   mail: 'Email',
   staff: 'Score entry',
-  phones: 'Let phones in',
+  phones: 'Phones',
   letters: 'Letters and reminders',
   churches: 'Churches and teams',
   forms: 'Forms',

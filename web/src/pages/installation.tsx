@@ -31,6 +31,7 @@ import {
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import {
   entryErrors,
   entryOf,
@@ -43,10 +44,16 @@ import { paths } from '../paths.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { LinkButton, SmallButton } from '../ui/buttons.tsx';
+import { SmallButton } from '../ui/buttons.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
+
+const NOTE = (
+  <>
+    Phones, email, and backups. They can wait: <Link to={paths.admin}>continue to Admin</Link>.
+  </>
+);
 
 /** /admin/installation. */
 export default function InstallationPage() {
@@ -54,7 +61,7 @@ export default function InstallationPage() {
   const options = { refetchInterval: 3000 };
   const read = useQuery(callQuery(getInstallation, {}, options));
   return (
-    <QueryPage note="Phones, email, and backups." query={read} label="The installation" rows={8}>
+    <QueryPage note={NOTE} query={read} label="The installation" rows={8}>
       {(installation) => <InstallationForm installation={installation} />}
     </QueryPage>
   );
@@ -80,7 +87,6 @@ export function InstallationForm({ installation }: { installation: Installation 
         <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
           Save
         </Button>
-        {!form.isDirty() && <LinkButton to={paths.admin}>Continue to Admin</LinkButton>}
         {form.isDirty() && installation.startsAgain && (
           <Text size="sm" c="dimmed">
             Saving restarts Quizmeet.
@@ -186,7 +192,7 @@ function Mail({ form, installation }: Part) {
   const isFixed = mail.from === 'environment';
   return (
     <Section title="Email">
-      <Text>Without one, emails stay in the outbox.</Text>
+      <Text>Without a mail server, emails stay in the outbox.</Text>
       <Box display="grid" style={TWO_WIDE}>
         <TextInput
           label="Mail server"

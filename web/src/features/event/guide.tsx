@@ -149,7 +149,7 @@ const GUIDE_LINKS: Readonly<Record<GuideStep['name'], readonly GuideLink[]>> = {
     { text: 'Assign roles', to: paths.people },
     { text: 'Room links', to: paths.roomLinks },
   ],
-  phones: [{ text: 'Set the address', to: paths.installation }],
+  phones: [{ text: 'Let phones in', to: paths.installation }],
   letters: [{ text: 'Letters and reminders', to: paths.letters }],
   churches: [{ text: 'Team list', to: paths.summary }, toAction('Import teams', 'importTeams')],
   forms: [{ text: 'Forms', to: paths.forms }],

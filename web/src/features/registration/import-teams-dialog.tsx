@@ -108,6 +108,7 @@ const Rows = ({ entry }: { entry: TeamsImport }) => (
   <div>
     <Textarea
       label="Rows"
+      description="Copy them from a spreadsheet with their header, or choose a file."
       data-autofocus
       classNames={ROWS_CLASSES}
       rows={8}

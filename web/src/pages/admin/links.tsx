@@ -4,7 +4,7 @@ import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listLetters } from '@quizmeet/contract/letters/calls.ts';
-import { listAccounts } from '@quizmeet/contract/money/calls.ts';
+import { type ChurchFigures, listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
 import { menuLabel, type PageName } from '@quizmeet/contract/pages.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -55,13 +55,18 @@ export function MoneyLink() {
     <PageLink
       page="money"
       description="What churches owe and have paid"
-      state={open && `${money(sumOfAccounts(open).due)} due from ${plural(open.length, 'church')}.`}
+      state={open && dueText(open)}
       warnings={
         changed === 0 ? [] : [`${plural(changed, 'church')} overpaid, or due after a change.`]
       }
     />
   );
 }
+
+const dueText = (open: readonly ChurchFigures[]): string =>
+  open.length === 0
+    ? 'Nothing due.'
+    : `${money(sumOfAccounts(open).due)} due from ${plural(open.length, 'church')}.`;
 
 export function LettersLink() {
   const { data } = useQuery(callQuery(listLetters, {}, { topics: LETTER_TOPICS }));
@@ -115,7 +120,7 @@ export function RegistrationLink() {
   return (
     <ActionLink
       to={paths.registration}
-      title="Open registration"
+      title="Registration page"
       description="What coaches see"
       state={teams && `New teams: ${teams.when}.`}
     />
