@@ -119,6 +119,7 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
     paper: 'A3',
   },
   pdfSchedule: { paper: 'Tabloid' },
+  pdfScoresheets: { rounds: 'open' },
   pdfSaturday: { paper: 'A3' },
   pdfAgain: { rounds: '1', rooms: '1' },
   requestPasswordReset: { requestPasswordReset: ACCOUNT.email },
