@@ -147,7 +147,7 @@ onSaturday(
     expect(row.bottom - row.top).toBeLessThan(2 * (pill.bottom - pill.top));
     const bars = await takenBy(page);
     expect(bars).toBeGreaterThan(80);
-    expect(bars).toBeLessThanOrEqual(140);
+    expect(bars).toBeLessThanOrEqual(148);
   },
 );
 
