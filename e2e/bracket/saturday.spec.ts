@@ -107,7 +107,6 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await expect(parent.getByRole('heading', { level: 1, name: 'Novice A' })).toBeVisible();
     await expect(matchBox(parent, 7)).toContainText('Winner of 1');
     await expect(parent.getByText('*If Necessary')).toHaveCount(1);
-    await parent.getByText('List by round').click();
     await expect(parent.getByRole('heading', { level: 2, name: '9:00 AM' })).toBeVisible();
   });
 

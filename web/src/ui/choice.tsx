@@ -11,7 +11,7 @@ export function Choice<const Value extends string>({
 }: {
   label: string;
   options: readonly { readonly value: Value; readonly label: ReactNode; readonly title?: string }[];
-  value: Value;
+  value: Value | null;
   onChange: (value: Value) => void;
   showLabel?: boolean;
 }) {

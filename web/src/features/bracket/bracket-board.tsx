@@ -1,12 +1,7 @@
 import { Anchor, Box, Button, Group } from '@mantine/core';
-import {
-  bracketResults,
-  getBracket,
-  getConsolation,
-  listBrackets,
-  type Match,
-} from '@quizmeet/contract/bracket/calls.ts';
-import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { bracketResults, listBrackets, type Match } from '@quizmeet/contract/bracket/calls.ts';
+import { isDecided, isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import { NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { SATURDAY_BY_OTHERS } from '@quizmeet/contract/scores/room-text.ts';
@@ -31,8 +26,9 @@ import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './bracket-board.module.css';
 import { BracketDrawing, BracketPages } from './bracket-drawing.tsx';
 import { type BracketView, MatchBox } from './match-box.tsx';
-import { bySlot } from './matches.ts';
+import { bySlot, openFirst } from './matches.ts';
 import { seededTeams } from './seeded-teams.ts';
+import { useMatches } from './use-matches.ts';
 import { useWinner } from './use-winner.ts';
 
 const MatchDialog = lazyPart(() => import('./match-dialog.tsx'));
@@ -47,10 +43,8 @@ const VIEWS = [
 
 export function useBracket(division: Division, satDivId: number) {
   const query = { division, saturdayDivision: satDivId };
-  const main = useQuery(callQuery(getBracket, { query }));
-  const consolation = useQuery(callQuery(getConsolation, { query }));
   const placings = useQuery(callQuery(bracketResults, { query }));
-  return { main, consolation, placings };
+  return { ...useMatches(division, satDivId), placings };
 }
 
 interface Shown {
@@ -68,7 +62,7 @@ export function BracketBoard({
   scoreEntry,
   ...shown
 }: Shown & { admin: boolean; scoreEntry: boolean }) {
-  const [form, setForm] = useStored<'drawing' | 'list'>('bracket-view', 'drawing');
+  const [form, setForm] = useForm();
   const { roundId, open, close } = useOpenedRound();
   const matches = [...shown.main, ...shown.consolation];
   const winner = useWinner(shown);
@@ -103,7 +97,16 @@ export function BracketBoard({
           </Box>
         )}
       </div>
-      {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
+      {form !== 'list' && (
+        <Box {...(form === null && { visibleFrom: 'sm' })}>
+          <BracketDrawing view={view} />
+        </Box>
+      )}
+      {form !== 'drawing' && (
+        <Box {...(form === null && { hiddenFrom: 'sm' })}>
+          <MatchList view={view} />
+        </Box>
+      )}
       <section className={classes['places']}>
         <Box component="h2" mt="1.75rem" mb="0.6rem" fz="1.25rem">
           Places
@@ -125,6 +128,16 @@ export function BracketBoard({
       {admin && <WinnerDialog winner={winner} matches={matches} />}
     </>
   );
+}
+
+type Form = (typeof VIEWS)[number]['value'];
+
+/** A list on a phone, until chosen. Null before the width is known: both, of which CSS hides one. */
+function useForm(): [Form | null, (form: Form) => void] {
+  const [stored, setForm] = useStored<Form | null>('bracket-view', null);
+  const isWide = useMediaQuery('(min-width: 48em)');
+  const fitting = isWide === undefined ? null : isWide ? 'drawing' : 'list';
+  return [stored ?? fitting, setForm];
 }
 
 export const BracketWall = (shown: Shown) => <BracketPages view={useView(shown, null, false)} />;
@@ -161,7 +174,8 @@ function useView(
 
 /** The quickest way to a match on a phone. */
 export function MatchList({ view }: { view: BracketView }) {
-  const slots = bySlot(view.matches);
+  const isOpen = (match: Match) => !isDecided(match) && view.whyUnplayed(match) === null;
+  const slots = openFirst(bySlot(view.matches), isOpen);
   const steady = useSteadyPresses(
     ...slots.flatMap(({ timeString, matches }) => [timeString, ...matches.map(({ id }) => id)]),
   );
@@ -181,6 +195,11 @@ export function MatchList({ view }: { view: BracketView }) {
             {matches.some(view.isPlaying) && (
               <Box component="span" c="var(--quiz-now)" fz="0.85rem">
                 now
+              </Box>
+            )}
+            {!matches.some(isOpen) && (
+              <Box component="span" c="dimmed" fz="0.85rem">
+                finished
               </Box>
             )}
           </Group>

@@ -3,7 +3,7 @@ import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import { drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import { formatFor, nextOf, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { expect, test } from 'vitest';
-import { bySlot, wentAlong } from './matches.ts';
+import { bySlot, openFirst, wentAlong } from './matches.ts';
 
 const MEASURES = {
   boxWidth: 12,
@@ -74,8 +74,8 @@ test('the match after the final is not needed once the unbeaten team has won the
   expect(main.filter((match) => isUnneeded(match, played(0)))).toEqual([last]);
 });
 
-test('the list is sorted by time, not by match number', () => {
-  const slots = bySlot(bracketOf(8).main);
-  expect(slots.map(({ timeString }) => timeString)).toEqual(['9:00 AM', '10:00 AM', '12:30 PM']);
-  expect(slots[2]?.matches.map(({ id }) => id)).toEqual([5, 6, 7, 8]);
+test('the list is sorted by time, not by match number, and finished slots are last', () => {
+  const slots = openFirst(bySlot(bracketOf(8).main), ({ id }) => id > 4);
+  expect(slots.map(({ timeString }) => timeString)).toEqual(['10:00 AM', '12:30 PM', '9:00 AM']);
+  expect(slots[1]?.matches.map(({ id }) => id)).toEqual([5, 6, 7, 8]);
 });

@@ -26,3 +26,6 @@ export function bySlot(matches: readonly Match[]): MatchSlot[] {
       .toSorted((a, b) => a.id - b.id),
   }));
 }
+
+export const openFirst = (slots: readonly MatchSlot[], isOpen: (match: Match) => boolean) =>
+  [true, false].flatMap((open) => slots.filter(({ matches }) => matches.some(isOpen) === open));
