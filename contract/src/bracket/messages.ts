@@ -1,8 +1,9 @@
 import type { AssignCode } from '@quizmeet/rules/bracket/assign.ts';
 import type { Caption } from '@quizmeet/rules/bracket/drawing.ts';
+import type { Outcome } from '@quizmeet/rules/bracket/outcomes.ts';
 import type { Messages } from '../findings.ts';
 import type { NameOf } from '../schedule/messages.ts';
-import { formatList, plural } from '../text.ts';
+import { formatList, ordinal, plural } from '../text.ts';
 
 /** Only if the unbeaten team loses the final (B5). */
 export const IF_NECESSARY = '*If Necessary';
@@ -83,6 +84,25 @@ export const describeMatches = (matches: readonly number[]): string =>
 
 export const beforeResetting = (matches: readonly number[]): string =>
   `Before resetting ${describeMatches(matches)}`;
+
+/** `If Trinity 1 loses: out in 4th place`. @param where the next match's time and room */
+export function outcomeText(
+  teamName: string,
+  who: 'winner' | 'loser',
+  outcome: Outcome,
+  where: readonly string[],
+): string {
+  const then = 'place' in outcome ? placeText(who, outcome.place) : matchText(outcome);
+  return `If ${teamName} ${who === 'winner' ? 'wins' : 'loses'}: ${[then, ...where].join(', ')}`;
+}
+
+const matchText = ({ match, playedFor }: Extract<Outcome, { match: number }>): string =>
+  playedFor === undefined ? `match ${match}` : `match ${match} for ${playedFor} place`;
+
+function placeText(who: 'winner' | 'loser', place: number): string {
+  if (place === 1) return 'champion';
+  return `${who === 'loser' && place > 2 ? 'out in ' : ''}${ordinal(place)} place`;
+}
 
 /** By changing a winner (B5). */
 export const resetsMatches = (matches: readonly number[]): string =>

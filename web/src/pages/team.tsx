@@ -13,6 +13,8 @@ import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts'
 import { IconCalendar, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { Outlook } from '../features/bracket/outlook.tsx';
+import { useMatches } from '../features/bracket/use-matches.ts';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { NextRoundCard, TeamQuizzers, TeamRounds } from '../features/standings/team-rounds.tsx';
@@ -80,6 +82,7 @@ function TeamPage({ team }: { team: TeamShape }) {
   const quizzers = useQuery(callQuery(teamQuizzers, { query }));
   const hasWithdrawn = useWithdrawn();
   const rounds = useQuery(callQuery(teamRounds, { query }));
+  const matches = useMatches(team.divisionTrimmed, team.satDivId);
   const reads = [
     quizzers,
     rounds,
@@ -89,6 +92,7 @@ function TeamPage({ team }: { team: TeamShape }) {
     useQuery(callQuery(listNextUp)),
     useQuery(callQuery(listWalkovers)),
     ...usePlaceOf(team.id, team.satDivId !== null).reads,
+    ...(team.satDivId === null ? [] : [matches.main, matches.consolation]),
     ...usePhoneReads(),
   ];
   return (
@@ -172,7 +176,9 @@ function Rounds({ team }: { team: TeamShape }) {
                 upcoming={coming}
                 expected={coming.when === 'up' ? expectedOf(next) : null}
                 rooms={rooms}
-              />
+              >
+                <Outlook team={team} round={coming.round} />
+              </NextRoundCard>
             )}
             {coming === null && place !== undefined && (
               <Text fz="1.2rem">

@@ -7,6 +7,7 @@ import { nextText, roomInFull } from '@quizmeet/contract/schedule/lateness-text.
 import type { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
 import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import {
@@ -155,10 +156,12 @@ interface NextRoundCardProps {
   upcoming: Upcoming;
   expected: string | null;
   rooms: readonly Room[];
+  children?: ReactNode;
 }
 
 /** Large, for reading in a hallway. */
-export function NextRoundCard({ teamId, upcoming, expected, rooms }: NextRoundCardProps) {
+export function NextRoundCard(props: NextRoundCardProps) {
+  const { teamId, upcoming, expected, rooms, children } = props;
   const { round, when } = upcoming;
   const isNow = when === 'now' || when === 'up';
   const isLeft = round.leftTeamId === teamId;
@@ -210,6 +213,7 @@ export function NextRoundCard({ teamId, upcoming, expected, rooms }: NextRoundCa
           </dd>
         </div>
       </dl>
+      {children}
       <LiveScore round={round} />
     </Card>
   );
