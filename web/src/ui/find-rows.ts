@@ -1,13 +1,23 @@
 import { nameKey } from '@quizmeet/rules/names.ts';
+import { isSimilar } from '@quizmeet/rules/typos.ts';
 
 /** Ignores spelling (U2) and accents. */
 export const plain = (text: string): string =>
   nameKey(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
 
+type Matching = (text: string, word: string) => boolean;
+
+export const isInside: Matching = (text, word) => text.includes(word);
+
+/** Or has a few typos. */
+export const isNearlyInside: Matching = (text, word) =>
+  isInside(text, word) || text.split(' ').some((each) => isSimilar(word, each));
+
 export function findRows<Row>(
   rows: readonly Row[],
   typed: string,
   textOf: (row: Row) => string,
+  matches = isInside,
 ): readonly Row[] {
   // A comma may follow the last name.
   const words = plain(typed)
@@ -16,7 +26,7 @@ export function findRows<Row>(
   if (words.length === 0) return rows;
   return rows.filter((row) => {
     const text = plain(textOf(row));
-    return words.every((word) => text.includes(word));
+    return words.every((word) => matches(text, word));
   });
 }
 

@@ -85,7 +85,7 @@ describe('finding a team', () => {
     team(2, 'Grace 1', 'Grace Fellowship'),
     team(3, 'Peña', 'Iglesia'),
   ];
-  const names = (typed: string) => suggestedTeams(teams, typed).map((found) => found.teamName);
+  const names = (typed: string) => suggestedTeams(teams, typed, []).map((found) => found.teamName);
   test('begins with the second letter', () => {
     expect(names('g')).toEqual([]);
     expect(names('gr')).toEqual(['Grace 1', 'New Grace']);
@@ -95,6 +95,11 @@ describe('finding a team', () => {
     expect(names('pena')).toEqual(['Peña']);
     expect(names('grace fellow')).toEqual(['Grace 1']);
     expect(names('grace iglesia')).toEqual([]);
+  });
+  test('finds names with a typo if there is no other, once quizzers are known', () => {
+    expect(names('Garce')).toEqual(['New Grace', 'Grace 1']);
+    expect(names('garce iglesia')).toEqual([]);
+    expect(suggestedTeams(teams, 'Garce', undefined)).toEqual([]);
   });
   test('finds quizzers with their team, after the teams', () => {
     const quizzer = { quizzerId: 7, firstName: 'Grace', lastName: 'Peña', teamId: 3 };

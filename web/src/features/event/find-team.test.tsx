@@ -36,6 +36,12 @@ test('a search without the quizzers says so, beside the teams that it found', as
   expect(names()).toHaveLength(8);
 });
 
+test('who finds nobody reads that names can be hidden (W8)', async () => {
+  const quizzers = await types('emma');
+  quizzers.answer(WEAVER);
+  expect(await screen.findByText(/Families and coaches can hide names/)).toBeTruthy();
+});
+
 test('many teams leave room for a quizzer, and the list says that there are more', async () => {
   const quizzers = await types('grace');
   quizzers.answer(WEAVER);

@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { isEmbedded } from '../../ui/embedded.ts';
-import { findRows, plain } from '../../ui/find-rows.ts';
+import { findRows, isInside, isNearlyInside, plain } from '../../ui/find-rows.ts';
 import classes from './find-team.module.css';
 
 /** By name, church, number, or quizzers, from two letters. Enter opens the first. */
@@ -104,11 +104,18 @@ function Findings({ found, ...search }: FindingsProps) {
   );
 }
 
+/** Rule W8. */
+const HIDDEN = 'Families and coaches can hide names: try the team or church.';
+
 function noteOf({ found, isComplete, failed, typed }: FindingsProps): string | null {
   if (!isComplete) {
     return failed ? 'Couldn’t load all teams and quizzers. Try again later.' : 'Loading…';
   }
-  if (found.length === 0) return `No team or quizzer matches “${typed.trim()}”.`;
+  const [first] = found;
+  if (first === undefined || first.isSimilar) {
+    const exactly = first === undefined ? '' : ' exactly';
+    return `No team or quizzer matches “${typed.trim()}”${exactly}. ${HIDDEN}`;
+  }
   const hidden = found.length - MOST_SUGGESTED;
   return hidden > 0 ? `${hidden} more. Keep typing to narrow the list.` : null;
 }
@@ -138,23 +145,39 @@ const MOST_SUGGESTED = 8;
 
 type Quizzer = Pick<QuizzerStanding, 'firstName' | 'lastName' | 'teamId'>;
 
-type Found = Team & { readonly quizzer: string | null };
+type Found = Team & { readonly quizzer: string | null; readonly isSimilar: boolean };
 
-/** Name, church, or number first, then quizzers, with half of the places; prefixes first. */
+/**
+ * Name, church, or number first, then quizzers, with half of the places; prefixes first. Names with typos if
+ * there is no other.
+ * @param quizzers undefined while on their way
+ */
 export function suggestedTeams(
   teams: readonly Team[],
   typed: string,
-  quizzers: readonly Quizzer[] = [],
+  quizzers: readonly Quizzer[] | undefined,
+): readonly Found[] {
+  if (plain(typed.trim()).length < FEWEST_LETTERS) return [];
+  const found = teamsFound(teams, typed, quizzers ?? [], false);
+  if (found.length > 0 || quizzers === undefined) return found;
+  return teamsFound(teams, typed, quizzers, true);
+}
+
+function teamsFound(
+  teams: readonly Team[],
+  typed: string,
+  quizzers: readonly Quizzer[],
+  isSimilar: boolean,
 ): readonly Found[] {
   const query = plain(typed.trim());
-  if (query.length < FEWEST_LETTERS) return [];
+  const matches = isSimilar ? isNearlyInside : isInside;
   const begins = (team: Team) => (plain(team.teamName).startsWith(query) ? 0 : 1);
-  const byName = findRows(teams, typed, readsAs)
+  const byName = findRows(teams, typed, readsAs, matches)
     .toSorted((a, b) => begins(a) - begins(b))
-    .map((team) => ({ ...team, quizzer: null }));
-  const byQuizzer = findRows(quizzers, typed, nameOf).flatMap((quizzer) => {
+    .map((team) => ({ ...team, quizzer: null, isSimilar }));
+  const byQuizzer = findRows(quizzers, typed, nameOf, matches).flatMap((quizzer) => {
     const team = teams.find(({ id }) => id === quizzer.teamId);
-    return team === undefined ? [] : { ...team, quizzer: nameOf(quizzer) };
+    return team === undefined ? [] : { ...team, quizzer: nameOf(quizzer), isSimilar };
   });
   const teamsFirst = Math.max(MOST_SUGGESTED - byQuizzer.length, MOST_SUGGESTED / 2);
   return [...byName.slice(0, teamsFirst), ...byQuizzer, ...byName.slice(teamsFirst)];
