@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import { List, Tabs, Text, Title } from '@mantine/core';
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
+import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { listOverdueRooms, type OverdueRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
@@ -21,6 +22,7 @@ import { ACTION_IDS, ADMIN_TABS, type AdminTab } from '../tournament/admin-actio
 import { useEventClock, useEventTime } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useOpenProtests } from '../tournament/papers/use-papers.tsx';
+import { matchName } from '../tournament/saturday.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
 import {
@@ -67,7 +69,12 @@ export default function Admin(): ReactNode {
 
 function Content() {
   const part = useCurrentPart();
-  const reads = [useQuery(callQuery(getEvent)), useGuide(), useOverdueRooms()];
+  const reads = [
+    useQuery(callQuery(getEvent)),
+    useGuide(),
+    useOverdueRooms(),
+    useQuery(callQuery(listMatches)),
+  ];
   return (
     <WaitForAll reads={reads} label="What comes next" rows={8}>
       <OverdueRooms />
@@ -202,7 +209,7 @@ function OverdueList({ rooms }: { rooms: readonly OverdueRoom[] }) {
           <b>{roomName}</b> since {clock(since)}:{' '}
           {rounds.map((round, i) => (
             <span key={round.id}>
-              {i > 0 && ', '}
+              {i > 0 && '; '}
               <MissingResult round={round} roomNumber={roomNumber} />
             </span>
           ))}
@@ -216,9 +223,16 @@ type MissingResultProps = Pick<OverdueRoom, 'roomNumber'> & {
   round: OverdueRoom['rounds'][number];
 };
 
-/** A room's page names the match and its bracket. */
 function MissingResult({ round: { id, day, roundNumber }, roomNumber }: MissingResultProps) {
-  if (day === 'Saturday') return <Link to={paths.room(roomNumber)}>match {roundNumber}</Link>;
+  const { data: matches = [] } = useQuery(callQuery(listMatches));
+  if (day === 'Saturday') {
+    const match = matches.find(({ round }) => round.id === id);
+    const words =
+      match === undefined
+        ? `match ${roundNumber}`
+        : `${matchName(match)}: ${match.round.leftTeamName} – ${match.round.rightTeamName}`;
+    return <Link to={paths.room(roomNumber)}>{words}</Link>;
+  }
   return <Link to={`${paths.schedule('All')}?round=${id}`}>round {roundNumber}</Link>;
 }
 

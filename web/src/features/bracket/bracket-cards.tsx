@@ -30,9 +30,10 @@ function describeNext(
   const due = event === undefined ? [] : nextOfBracket(rounds.map(timedIn(event)), played);
   const [first] = due.map(({ listed }) => listed);
   if (first === undefined) return '';
-  const what =
-    due.length === 1 ? `${first.leftTeamName} – ${first.rightTeamName}` : `${due.length} matches`;
-  return `${played.has(first.id) ? 'Now' : 'Next'}: ${first.timeString}, ${what}`;
+  const { timeString, roomName, leftTeamName, rightTeamName } = first;
+  const more = due.length === 1 ? '' : `, and ${due.length - 1} more`;
+  const when = played.has(first.id) ? 'Now' : 'Next';
+  return `${when}: ${timeString}, ${roomName}, ${leftTeamName} – ${rightTeamName}${more}`;
 }
 
 type Listed = ReplyOf<typeof listBrackets>[number];
