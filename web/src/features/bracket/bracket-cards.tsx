@@ -5,6 +5,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { nextOfBracket } from '@quizmeet/rules/schedule/next.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconStar } from '@tabler/icons-react';
@@ -31,7 +32,7 @@ function describeNext(
   const [first] = due.map(({ listed }) => listed);
   if (first === undefined) return '';
   const { timeString, roomName, leftTeamName, rightTeamName } = first;
-  const more = due.length === 1 ? '' : `, and ${due.length - 1} more`;
+  const more = due.length === 1 ? '' : `, and ${plural(due.length - 1, 'more match')}`;
   const when = played.has(first.id) ? 'Now' : 'Next';
   return `${when}: ${timeString}, ${roomName}, ${leftTeamName} – ${rightTeamName}${more}`;
 }
