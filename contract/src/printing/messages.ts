@@ -22,9 +22,12 @@ export const SCAN_BY_VOLUNTEER = 'Volunteers: scan to enter results';
 export const SCAN_TO_ENTER = 'Scan to enter the score';
 export const SCAN_FOR_MATCH = 'Scan for this match';
 
-/** With characters that every disk accepts. */
+/** Characters that every disk accepts. */
+export const inFileName = (name: string): string =>
+  name.normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '');
+
 export const receiptFile = (church: string): string =>
-  `RegistrationConfirmation${church.normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '')}.pdf`;
+  `RegistrationConfirmation${inFileName(church)}.pdf`;
 
 export const NO_LINKS_TO_PRINT = 'Create room links first.';
 export const CARD_TITLE = 'Enter this room’s results';

@@ -24,6 +24,8 @@ import { fileUrl } from '../platform/client.ts';
 import { useNow } from '../platform/clock.ts';
 import { PrintButton } from '../platform/download-button.tsx';
 import { callQuery } from '../platform/queries.ts';
+import { recordText } from '../tournament/figure-columns.tsx';
+import { Folded } from '../tournament/folded.tsx';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
@@ -187,7 +189,7 @@ function Rounds({ team }: { team: TeamShape }) {
               </Text>
             )}
             <Text fz="1.2rem" mb="0.75rem">
-              Friday Record: <b>{`${team.wins}-${team.losses}`}</b>
+              Friday Record: <b>{recordText(team)}</b>
             </Text>
             <TeamRounds
               teamId={team.id}
@@ -223,38 +225,36 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
       bg="var(--quiz-surface)"
       aria-labelledby="take-along"
     >
-      <Group justify="space-between" gap="1rem 2rem">
-        <Box flex="1 1 18rem">
-          <Title order={2} size="h3" id="take-along">
-            Save or share
-          </Title>
-          <p>Subscriptions update when rounds move.</p>
-          <LocalAddress />
-          <Group gap="0.6rem">
-            <Button
-              component="a"
-              href={host === null ? calendar : `webcal://${host}${calendar}`}
-              leftSection={<IconCalendar size={18} />}
-            >
-              Subscribe in calendar
-            </Button>
-            <Button
-              component="a"
-              href={calendar}
-              download
-              variant="default"
-              leftSection={<IconDownload size={18} />}
-            >
-              Download calendar (.ics)
-            </Button>
-            {hasFriday && (
-              <PrintButton call={pdfTeamPage} args={{ params: { teamId } }}>
-                Print Friday (PDF)
-              </PrintButton>
-            )}
-          </Group>
-        </Box>
-        <Text component="figure" mx="auto" my={0} c="dimmed" size="sm" ta="center">
+      <Title order={2} size="h3" id="take-along">
+        Save or share
+      </Title>
+      <p>Subscriptions update when rounds move.</p>
+      <LocalAddress />
+      <Group gap="0.6rem">
+        <Button
+          component="a"
+          href={host === null ? calendar : `webcal://${host}${calendar}`}
+          leftSection={<IconCalendar size={18} />}
+        >
+          Subscribe in calendar
+        </Button>
+        <Button
+          component="a"
+          href={calendar}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+        >
+          Download calendar (.ics)
+        </Button>
+        {hasFriday && (
+          <PrintButton call={pdfTeamPage} args={{ params: { teamId } }}>
+            Print Friday (PDF)
+          </PrintButton>
+        )}
+      </Group>
+      <Folded summary="Share as a QR code">
+        <Text component="figure" m={0} c="dimmed" size="sm">
           <Box
             component="img"
             src={fileUrl(teamQrCode, { params: { teamId } })}
@@ -266,7 +266,7 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
           />
           <figcaption>Scan to open this page</figcaption>
         </Text>
-      </Group>
+      </Folded>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { ARCHIVE } from '@quizmeet/contract/audit/messages.ts';
 import type { AwardPaper } from '@quizmeet/contract/awards/paper.ts';
-import { receiptFile } from '@quizmeet/contract/printing/messages.ts';
+import { inFileName, receiptFile } from '@quizmeet/contract/printing/messages.ts';
 import type { Division, DivisionScope } from '@quizmeet/rules/tournament.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -11,7 +11,7 @@ export const fileNames = {
   fridayScoresheets: (scope: DivisionScope) => `FridayScoresheets${scope}.pdf`,
   teamTable: (scope: DivisionScope) => `FridayTeamTable${scope}.pdf`,
   teamPages: (scope: DivisionScope) => `FridayTeamPages${scope}.pdf`,
-  teamPage: 'FridayTeam.pdf',
+  teamPage: (team: string) => `FridayTeam${inFileName(team)}.pdf`,
   saturdayBrackets: (division: Division) => `SaturdayBrackets${division}.pdf`,
   saturdayScoresheets: (division: Division) => `SaturdayScoresheets${division}.pdf`,
   evening: (divisions: readonly Division[]) =>

@@ -163,7 +163,7 @@ describe('Friday', () => {
     const [first] = answer.json<{ id: number }[]>();
     const address = `/api/rounds/team/${first?.id}/pdfTeamPage`;
     const { name, pages } = await pdf(address, guest);
-    expect([name, pages.length]).toEqual(['FridayTeam.pdf', 1]);
+    expect([name, pages.length]).toEqual(['FridayTeam1Team1.pdf', 1]);
     expect(textOf(pages[0])).toContain('7:00 PM 1 ');
     await admin.request('PUT', '/api/rounds/timeUpdate?roundNumber=1&time=18:30');
     expect(textOf((await pdf(address, guest)).pages[0])).toContain('6:30 PM 1 ');

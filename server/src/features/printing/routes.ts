@@ -60,9 +60,10 @@ export function printingRoutes(routes: Routes): void {
 
   reading(calls.pdfTeamPage, async (event, { params: { teamId }, now }) => {
     const sheet = await loadTeamPage({ db, event, now, publicUrl }, teamId);
+    const team = sheet.data.pages[0]?.team ?? '';
     const [bytes] = await forEverybody.run([sheet]);
     if (bytes === undefined) throw new Error('a sheet was not drawn');
-    return { name: fileNames.teamPage, bytes: Buffer.from(bytes) };
+    return { name: fileNames.teamPage(team), bytes: Buffer.from(bytes) };
   });
 
   route(calls.pdfRegistrationTable, (input) =>

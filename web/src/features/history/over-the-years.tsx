@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
+import { recordText } from '../../tournament/figure-columns.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -77,7 +78,7 @@ const CHURCH_COLUMNS: readonly Column<Team>[] = [
   { head: 'Team', rowHead: true, cell: (row) => unbrokenName(row.teamName) },
   { head: 'Division', wideOnly: true, cell: (row) => row.division },
   { head: 'Rank', number: true, cell: (row) => row.rank ?? '–' },
-  { head: 'Record', number: true, cell: (row) => `${row.wins}–${row.losses}` },
+  { head: 'Record', number: true, cell: recordText },
   { head: 'Points', number: true, wideOnly: true, cell: (row) => row.totalPoints },
   { head: 'Saturday', cell: (row) => row.place || '–' },
 ];

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
+import { recordText } from '../../tournament/figure-columns.tsx';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { type Upcoming, upcoming, useNextUp } from '../../tournament/now-and-next.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
@@ -42,7 +43,7 @@ export function TeamCard({ team, event, may, onEdit, onRemove }: TeamCardProps) 
           )}
           {wins + losses > 0 && (
             <Text span size="sm" c="dimmed">
-              {wins}-{losses}
+              {recordText(team)}
             </Text>
           )}
         </Group>
