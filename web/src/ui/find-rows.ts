@@ -1,5 +1,4 @@
 import { nameKey } from '@quizmeet/rules/names.ts';
-import { isSimilar } from '@quizmeet/rules/typos.ts';
 
 /** Ignores spelling (U2) and accents. */
 export const plain = (text: string): string =>
@@ -8,10 +7,6 @@ export const plain = (text: string): string =>
 type Matching = (text: string, word: string) => boolean;
 
 export const isInside: Matching = (text, word) => text.includes(word);
-
-/** Or has a few typos. */
-export const isNearlyInside: Matching = (text, word) =>
-  isInside(text, word) || text.split(' ').some((each) => isSimilar(word, each));
 
 export function findRows<Row>(
   rows: readonly Row[],

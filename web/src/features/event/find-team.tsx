@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type QuizzerStanding, quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
+import { isSimilar } from '@quizmeet/rules/typos.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -9,7 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { isEmbedded } from '../../ui/embedded.ts';
-import { findRows, isInside, isNearlyInside, plain } from '../../ui/find-rows.ts';
+import { findRows, isInside, plain } from '../../ui/find-rows.ts';
 import classes from './find-team.module.css';
 
 /** By name, church, number, or quizzers, from two letters. Enter opens the first. */
@@ -112,7 +113,7 @@ function noteOf({ found, isComplete, failed, typed }: FindingsProps): string | n
     return failed ? 'Couldn’t load all teams and quizzers. Try again later.' : 'Loading…';
   }
   const [first] = found;
-  if (first === undefined || first.isSimilar) {
+  if (first === undefined || first.isNear) {
     const exactly = first === undefined ? '' : ' exactly';
     return `No team or quizzer matches “${typed.trim()}”${exactly}. ${HIDDEN}`;
   }
@@ -145,7 +146,7 @@ const MOST_SUGGESTED = 8;
 
 type Quizzer = Pick<QuizzerStanding, 'firstName' | 'lastName' | 'teamId'>;
 
-type Found = Team & { readonly quizzer: string | null; readonly isSimilar: boolean };
+type Found = Team & { readonly quizzer: string | null; readonly isNear: boolean };
 
 /**
  * Name, church, or number first, then quizzers, with half of the places; prefixes first. Names with typos if
@@ -167,21 +168,25 @@ function teamsFound(
   teams: readonly Team[],
   typed: string,
   quizzers: readonly Quizzer[],
-  isSimilar: boolean,
+  isNear: boolean,
 ): readonly Found[] {
   const query = plain(typed.trim());
-  const matches = isSimilar ? isNearlyInside : isInside;
+  const matches = isNear ? isNearlyInside : isInside;
   const begins = (team: Team) => (plain(team.teamName).startsWith(query) ? 0 : 1);
   const byName = findRows(teams, typed, readsAs, matches)
     .toSorted((a, b) => begins(a) - begins(b))
-    .map((team) => ({ ...team, quizzer: null, isSimilar }));
+    .map((team) => ({ ...team, quizzer: null, isNear }));
   const byQuizzer = findRows(quizzers, typed, nameOf, matches).flatMap((quizzer) => {
     const team = teams.find(({ id }) => id === quizzer.teamId);
-    return team === undefined ? [] : { ...team, quizzer: nameOf(quizzer), isSimilar };
+    return team === undefined ? [] : { ...team, quizzer: nameOf(quizzer), isNear };
   });
   const teamsFirst = Math.max(MOST_SUGGESTED - byQuizzer.length, MOST_SUGGESTED / 2);
   return [...byName.slice(0, teamsFirst), ...byQuizzer, ...byName.slice(teamsFirst)];
 }
+
+/** Or has a few typos. */
+const isNearlyInside = (text: string, word: string): boolean =>
+  isInside(text, word) || text.split(' ').some((each) => isSimilar(word, each));
 
 const nameOf = ({ firstName, lastName }: Quizzer): string => `${firstName} ${lastName}`;
 
