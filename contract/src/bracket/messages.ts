@@ -96,8 +96,11 @@ export function outcomeText(
   return `If ${teamName} ${who === 'winner' ? 'wins' : 'loses'}: ${[then, ...where].join(', ')}`;
 }
 
-const matchText = ({ match, playedFor }: Extract<Outcome, { match: number }>): string =>
-  playedFor === undefined ? `match ${match}` : `match ${match} for ${playedFor} place`;
+function matchText({ match, places }: Extract<Outcome, { match: number }>): string {
+  if (places.length === 0) return `match ${match}`;
+  if (places.includes(1)) return `match ${match}, the final`;
+  return `match ${match} for ${places.map(ordinal).join('–')} place`;
+}
 
 function placeText(who: 'winner' | 'loser', place: number): string {
   if (place === 1) return 'champion';

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest';
-import { formatFor } from './format.ts';
+import { placings } from './advance.ts';
+import { formatFor, nextOf } from './format.ts';
 import { outcomesOf } from './outcomes.ts';
 
+const EIGHT = formatFor(8);
+
 test.each([
-  [1, 'left', { match: 7 }, { match: 5 }],
-  [12, 'left', { match: 13 }, { place: 4 }],
-  [10, 'right', { match: 12 }, { match: 21, playedFor: '5th–6th' }],
+  [1, 'left', { match: 7, places: [] }, { match: 5, places: [] }],
+  [12, 'left', { match: 13, places: [] }, { place: 4 }],
+  [10, 'right', { match: 12, places: [] }, { match: 21, places: [5, 6] }],
   [21, 'left', { place: 5 }, { place: 6 }],
-  [14, 'left', { place: 1 }, { match: 15 }],
-  [14, 'right', { match: 15 }, { place: 2 }],
-  [15, 'left', { place: 1 }, { place: 2 }],
-] as const)('match %i leads its %s side on, or decides its place', (match, side, winner, loser) => {
-  expect(outcomesOf(formatFor(8), match, side)).toEqual({ winner, loser });
+  [11, 'left', { match: 14, places: [1, 2] }, { match: 13, places: [] }],
+  [14, 'left', { place: 1 }, { match: 15, places: [] }],
+  [14, 'right', { match: 15, places: [] }, { place: 2 }],
+] as const)('match %i leads its %s side on, or decides its place', (id, side, winner, loser) => {
+  const next = nextOf(EIGHT, id);
+  const match = { id, nextMatchId: next.winner, nextLoserMatchId: next.loser };
+  expect(outcomesOf(match, side, placings(EIGHT, [], new Map()))).toEqual({ winner, loser });
+});
+
+test('the match after the final decides the champion', () => {
+  const played = placings(EIGHT, [], new Map([[14, 'right']]));
+  const last = { id: 15, nextMatchId: null, nextLoserMatchId: null };
+  expect(outcomesOf(last, 'left', played)).toEqual({ winner: { place: 1 }, loser: { place: 2 } });
 });

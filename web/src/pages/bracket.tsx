@@ -1,12 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { type Division, readScope } from '@quizmeet/rules/tournament.ts';
 import { Link, useParams } from 'react-router';
-import {
-  BracketBoard,
-  BracketLinks,
-  BracketWall,
-  useBracket,
-} from '../features/bracket/bracket-board.tsx';
+import { BracketBoard, BracketLinks, BracketWall } from '../features/bracket/bracket-board.tsx';
+import { useBracket } from '../features/bracket/use-bracket.ts';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useSession } from '../platform/session.tsx';

@@ -14,7 +14,7 @@ import { IconCalendar, IconDownload, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Outlook } from '../features/bracket/outlook.tsx';
-import { useMatches } from '../features/bracket/use-matches.ts';
+import { useBracket } from '../features/bracket/use-bracket.ts';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { NextRoundCard, TeamQuizzers, TeamRounds } from '../features/standings/team-rounds.tsx';
@@ -84,7 +84,7 @@ function TeamPage({ team }: { team: TeamShape }) {
   const quizzers = useQuery(callQuery(teamQuizzers, { query }));
   const hasWithdrawn = useWithdrawn();
   const rounds = useQuery(callQuery(teamRounds, { query }));
-  const matches = useMatches(team.divisionTrimmed, team.satDivId);
+  const bracket = useBracket(team.divisionTrimmed, team.satDivId);
   const reads = [
     quizzers,
     rounds,
@@ -94,7 +94,7 @@ function TeamPage({ team }: { team: TeamShape }) {
     useQuery(callQuery(listNextUp)),
     useQuery(callQuery(listWalkovers)),
     ...usePlaceOf(team.id, team.satDivId !== null).reads,
-    ...(team.satDivId === null ? [] : [matches.main, matches.consolation]),
+    ...(team.satDivId === null ? [] : Object.values(bracket)),
     ...usePhoneReads(),
   ];
   return (

@@ -1,6 +1,5 @@
 import { Anchor, Box, Button, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { bracketResults, listBrackets, type Match } from '@quizmeet/contract/bracket/calls.ts';
+import { type bracketResults, listBrackets, type Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided, isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import { NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
@@ -20,6 +19,7 @@ import { useMatchesNow, useWalkovers } from '../../tournament/saturday.ts';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { useInBrowser } from '../../ui/in-browser.ts';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { lazyPart } from '../../ui/page-guard.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
@@ -28,7 +28,6 @@ import { BracketDrawing, BracketPages } from './bracket-drawing.tsx';
 import { type BracketView, MatchBox } from './match-box.tsx';
 import { bySlot, openFirst } from './matches.ts';
 import { seededTeams } from './seeded-teams.ts';
-import { useMatches } from './use-matches.ts';
 import { useWinner } from './use-winner.ts';
 
 const MatchDialog = lazyPart(() => import('./match-dialog.tsx'));
@@ -40,12 +39,6 @@ const VIEWS = [
   { value: 'drawing', label: 'Drawing' },
   { value: 'list', label: 'List by round' },
 ] as const;
-
-export function useBracket(division: Division, satDivId: number) {
-  const query = { division, saturdayDivision: satDivId };
-  const placings = useQuery(callQuery(bracketResults, { query }));
-  return { ...useMatches(division, satDivId), placings };
-}
 
 interface Shown {
   readonly division: Division;
@@ -132,11 +125,12 @@ export function BracketBoard({
 
 type Form = (typeof VIEWS)[number]['value'];
 
+const isWide = (): boolean => matchMedia('(min-width: 48em)').matches;
+
 /** A list on a phone, until chosen. Null before the width is known: both, of which CSS hides one. */
 function useForm(): [Form | null, (form: Form) => void] {
   const [stored, setForm] = useStored<Form | null>('bracket-view', null);
-  const isWide = useMediaQuery('(min-width: 48em)');
-  const fitting = isWide === undefined ? null : isWide ? 'drawing' : 'list';
+  const fitting = useInBrowser<Form | null>(() => (isWide() ? 'drawing' : 'list'), null);
   return [stored ?? fitting, setForm];
 }
 

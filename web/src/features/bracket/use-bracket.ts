@@ -1,13 +1,14 @@
-import { getBracket, getConsolation } from '@quizmeet/contract/bracket/calls.ts';
+import { bracketResults, getBracket, getConsolation } from '@quizmeet/contract/bracket/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 
 /** @param satDivId null reads none */
-export function useMatches(division: string, satDivId: number | null) {
+export function useBracket(division: string, satDivId: number | null) {
   const args = { query: { division, saturdayDivision: satDivId ?? 0 } };
   const options = { enabled: satDivId !== null };
   return {
     main: useQuery(callQuery(getBracket, args, options)),
     consolation: useQuery(callQuery(getConsolation, args, options)),
+    placings: useQuery(callQuery(bracketResults, args, options)),
   };
 }
