@@ -176,7 +176,7 @@ const MOST_OVERDUE = 5;
 const useOverdueRooms = () => useQuery(callQuery(listOverdueRooms, {}, CURRENT));
 
 /** For organizers (X11). */
-function OverdueRooms() {
+export function OverdueRooms() {
   const { data: rooms = [] } = useOverdueRooms();
   return (
     <section aria-label="Rooms with overdue results">
