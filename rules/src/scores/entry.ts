@@ -10,7 +10,7 @@ import {
   type TeamId,
 } from '../tournament.ts';
 import { withPlainMinus } from '../typed-number.ts';
-import { ERROR_OUT, expectedScore, LAST_QUESTION, QUIZ_OUT } from './points.ts';
+import { ERROR_OUT, expectedScore, LAST_QUESTION, linesGive, QUIZ_OUT } from './points.ts';
 
 export const LIMITS = { highest: 480, lowest: -200, questions: LAST_QUESTION } as const;
 
@@ -240,6 +240,19 @@ export function proposedScores(entry: ResultEntry, side: Side): readonly number[
   const room = (Math.min(to, LIMITS.highest) - lowest) / 10 + 1;
   if (room < 1 || room > MOST_PROPOSALS) return [];
   return Array.from({ length: room }, (_, place) => lowest + 10 * place);
+}
+
+/** A proposed score after a correction: moved with the quizzers' points, within S7. */
+export function followedScore(
+  score: number,
+  side: Side,
+  before: ResultEntry,
+  after: ResultEntry,
+): number {
+  const own = linesOf(after[linesPath(side)]);
+  const moved = score + linesGive(own) - linesGive(linesOf(before[linesPath(side)]));
+  const { from, to } = expectedScore(own, linesOf(after[linesPath(otherSide(side))]));
+  return Math.max(from ?? moved, Math.min(to ?? moved, moved));
 }
 
 /** Hidden quizzers are on none (X8). */

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SIDES } from '../tournament.ts';
-import { entryDoubts, entryFindings, LIMITS, MOST_PROPOSALS, proposedScores } from './entry.ts';
+import {
+  entryDoubts,
+  entryFindings,
+  followedScore,
+  LIMITS,
+  MOST_PROPOSALS,
+  proposedScores,
+} from './entry.ts';
 
 const counts = fc.record({
   numberCorrect: fc.integer({ min: 0, max: 4 }),
@@ -32,6 +39,18 @@ test('what is offered may be saved without a doubt (S1, S7), and is all that may
         (_, step) => LIMITS.lowest + 10 * step,
       );
       expect(offered).toEqual(all.filter(isAllowed));
+    }),
+  );
+});
+
+test('a taken score is never in doubt after a correction (S7)', () => {
+  fc.assert(
+    fc.property(entries, entries, fc.constantFrom(...SIDES), (before, after, side) => {
+      const path = `${side}TeamScore` as const;
+      for (const taken of proposedScores(before, side)) {
+        const scored = { ...after, [path]: followedScore(taken, side, before, after) };
+        expect(entryDoubts(scored).filter((each) => each.path === path)).toEqual([]);
+      }
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proposedScores } from './entry.ts';
+import { followedScore, proposedScores } from './entry.ts';
 
 const line = (id: number, numberCorrect: number, numberErrors = 0) => ({
   id,
@@ -33,4 +33,14 @@ describe('the scores offered for a touch (S7)', () => {
     expect(proposedScores(entry([], [line(4, 2)]), 'left')).toEqual([]);
     expect(proposedScores(entry([line(1, 2)], []), 'left')).toEqual([]);
   });
+});
+
+test('a taken score follows a correction by as much, and to what S7 leaves', () => {
+  const follows = (score: number, ...[before, after]: ReturnType<typeof entry>[]) =>
+    before && after && followedScore(score, 'left', before, after);
+  const clean = entry([line(1, 3)], [line(4, 2)]);
+  expect(follows(60, clean, entry([line(1, 4)], [line(4, 2)]))).toBe(90);
+  const erred = entry([line(1, 3, 1)], [line(4, 2, 2)]);
+  expect(follows(70, erred, entry([line(1, 2, 1)], [line(4, 2, 2)]))).toBe(50);
+  expect(follows(80, erred, entry([line(1, 3, 1)], [line(4, 2)]))).toBe(60);
 });

@@ -4,7 +4,13 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { doubtMessages, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
-import { decidedBy, entryDoubts, entryFindings, isTied } from '@quizmeet/rules/scores/entry.ts';
+import {
+  decidedBy,
+  entryDoubts,
+  entryFindings,
+  followedScore,
+  isTied,
+} from '@quizmeet/rules/scores/entry.ts';
 import { type RoundResult, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { QueuedResult, ResultBody } from '../../tournament/result-queue/queued-result.ts';
 import { leftFirst } from '../../tournament/result-save.ts';
@@ -18,6 +24,8 @@ export interface Counts {
 
 export interface TeamEntry {
   readonly score: string;
+  /** Taken from the proposals, not typed. */
+  readonly isProposed?: boolean;
   /** By quizzer id; untouched quizzers are missing. */
   readonly counts: Readonly<Record<number, Counts>>;
 }
@@ -78,6 +86,17 @@ export const countsOf = (team: TeamEntry, quizzerId: number): Counts =>
 export function withTeam(entry: Entry, teamId: number, change: Partial<TeamEntry>): Entry {
   const team = { ...teamEntryOf(entry, teamId), ...change };
   return { ...entry, teams: { ...entry.teams, [teamId]: team } };
+}
+
+/** Typed scores stay, proposed ones follow the counts. */
+export function withFollowed(entry: Entry, before: ResultBody, round: Round, seats: Seats): Entry {
+  const after = bodyOf(entry, round, seats);
+  return SIDES.reduce((followed, side) => {
+    const { isProposed, score } = teamEntryOf(entry, idOf(round, side));
+    if (isProposed !== true) return followed;
+    const moved = followedScore(Number(score), side, before, after);
+    return withTeam(followed, idOf(round, side), { score: String(moved) });
+  }, entry);
 }
 
 const isEntered = (entry: Entry): boolean =>
@@ -190,19 +209,21 @@ export const WHOLE = 'whole';
 /** In the form; the body has an index. */
 export const lineOf = (quizzerId: number): string => `line-${quizzerId}`;
 
-/** At the form's paths (S1). */
-export function errorsOf(body: ResultBody, seats: Seats): FieldError[] {
+/** At the form's paths (S1). @param counted the row where there may be too many questions now */
+export function errorsOf(body: ResultBody, seats: Seats, counted = WHOLE): FieldError[] {
   const ids = { left: seats.left.map(({ id }) => id), right: seats.right.map(({ id }) => id) };
   const errors = fieldErrors(entryFindings(body, ids), scoreMessages);
-  return leftFirst(errors).map(({ path, message }) => ({ path: placeOf(path, body), message }));
+  return leftFirst(errors).map(({ path, message }) => ({
+    path: path === '' ? counted : placeOf(path, body),
+    message,
+  }));
 }
 
 function placeOf(path: string, body: ResultBody): string {
   const [, list, index] = /^(left|right)TeamQuizzers\.(\d+)/.exec(path) ?? [];
   const lines = list === 'left' ? body.leftTeamQuizzers : body.rightTeamQuizzers;
   const line = index === undefined ? undefined : lines[Number(index)];
-  if (line !== undefined) return lineOf(line.id);
-  return path === '' ? WHOLE : path;
+  return line === undefined ? path : lineOf(line.id);
 }
 
 /** Scores and winner come later. */

@@ -34,6 +34,10 @@ const OPEN: Round = {
   leftTeamQuizzers: [line(11, 'Ann'), line(12, 'Ben')],
   rightTeamQuizzers: [line(21, 'Cal')],
 };
+const OF_SIX: Round = {
+  ...OPEN,
+  leftTeamQuizzers: ['Ann', 'Ben', 'Gus', 'Dee', 'Eve', 'Fay'].map((name, i) => line(11 + i, name)),
+};
 const scored = (left: number, right: number, version = 8): Round => ({
   ...OPEN,
   version,
@@ -155,10 +159,37 @@ test('an impossible score needs a confirmation', async () => {
   expect(went).toEqual(['closed']);
 });
 
+test('a taken score follows a correction of the counts, a typed one is explained', async () => {
+  const { user, score, types, counts } = await shows();
+  const offer = (name: string) => screen.queryByRole('button', { name: `Score of Lima: ${name}` });
+  await counts('Ann Lee, correct', '2');
+  await user.type(score('Lima'), '{Enter}');
+  expect(score('Lima').value).toBe('40');
+  await counts('Ann Lee, correct', '3');
+  expect(score('Lima').value).toBe('60');
+  await types('Lima', '80');
+  await counts('Ann Lee, correct', '4');
+  expect(score('Lima').value).toBe('80');
+  screen.getByText('The quizzers’ points make 90.');
+  const button = offer('use 90');
+  if (button !== null) await user.click(button);
+  expect(score('Lima').value).toBe('90');
+  expect(offer('use 90')).toBeNull();
+});
+
+test('the 21st question is refused at the quizzer who has it', async () => {
+  const { counts } = await shows({ round: OF_SIX });
+  for (const name of ['Ann', 'Ben', 'Gus', 'Dee', 'Eve']) await counts(`${name} Lee, correct`, '4');
+  const refused = () => screen.queryByText('Cannot have more than 20 total questions');
+  expect(refused()).toBeNull();
+  await counts('Fay Lee, errors', '1');
+  expect(refused()?.closest('fieldset')?.getAttribute('aria-label')).toBe('Fay Lee');
+  await counts('Fay Lee, errors', '0');
+  expect(refused()).toBeNull();
+});
+
 test('six quizzers of a team with a line are asked about, and saved when it is meant (U5)', async () => {
-  const six = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay'].map((name, i) => quizzer(11 + i, name));
-  const round = { ...OPEN, leftTeamQuizzers: six.map((each) => line(each.id, each.firstName)) };
-  const { server, press, types } = await shows({ round });
+  const { server, press, types } = await shows({ round: OF_SIX });
   const nextSave = server.holds(saveResult);
   await types('Lima', '0');
   await types('Xenia', '10');

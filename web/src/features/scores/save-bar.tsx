@@ -20,7 +20,7 @@ export function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
   const { form, body, failure } = sheet;
   const person = useScorePerson();
   const isAsking = sheet.asked.length > 0;
-  const whole = form.errors[WHOLE];
+  const whole = sheet.errors[WHOLE];
   return (
     <div className={classes['bar']}>
       {children}

@@ -18,7 +18,7 @@ interface ScoreFieldProps {
   readonly error: string | undefined;
   readonly doubt: string | undefined;
   readonly proposals: readonly number[];
-  readonly onChange: (score: string) => void;
+  readonly onChange: (score: string, isProposed?: boolean) => void;
 }
 
 /** Enter takes a lone suggestion, and leads to the other score or the winner. */
@@ -34,9 +34,11 @@ export function ScoreField({
   onChange,
 }: ScoreFieldProps) {
   const id = useId();
+  const [only] = proposals.length === 1 ? proposals : [];
+  const isOther = only !== undefined && !['', String(only)].includes(value.trim());
   const step = (up: boolean) => onChange(steppedScore(value, up, linesGive));
   const onEnter = (event: KeyboardEvent<HTMLElement>) => {
-    const lone = value.trim() === '' && proposals.length === 1 ? proposals[0] : undefined;
+    const lone = value.trim() === '' ? only : undefined;
     const field = event.currentTarget;
     const other = emptyScore(field);
     const goesOn = lone !== undefined || (other !== null && value.trim() !== '');
@@ -45,7 +47,7 @@ export function ScoreField({
       return;
     }
     event.preventDefault();
-    if (lone !== undefined) onChange(String(lone));
+    if (lone !== undefined) onChange(String(lone), true);
     if (other !== null) other.focus();
     // The choice appears with a tie.
     else setTimeout(() => leadToWinner(field), 0);
@@ -76,10 +78,14 @@ export function ScoreField({
         onKeyDown={onKeyDown}
       />
       <Step label={`${label}: ${SCORE_STEP} more`} sign="+" onPress={() => step(true)} />
-      {proposals.length > 0 && (
-        <Proposals label={label} value={value} proposals={proposals} onChange={onChange} />
-      )}
-      <Remarks errorId={id} error={error} linesGive={linesGive} bonus={bonus} doubt={doubt} />
+      {proposals.length > 0 && <Proposals {...{ label, value, proposals, isOther, onChange }} />}
+      <Remarks
+        errorId={id}
+        error={error}
+        linesGive={linesGive}
+        bonus={bonus}
+        doubt={isOther ? undefined : doubt}
+      />
     </div>
   );
 }
@@ -88,8 +94,9 @@ const Proposals = ({
   label,
   value,
   proposals,
+  isOther,
   onChange,
-}: Pick<ScoreFieldProps, 'label' | 'value' | 'proposals' | 'onChange'>) => (
+}: Pick<ScoreFieldProps, 'label' | 'value' | 'proposals' | 'onChange'> & { isOther: boolean }) => (
   <Group
     role="group"
     gap="0.4rem"
@@ -97,7 +104,7 @@ const Proposals = ({
     aria-label={`${label}: suggestions`}
   >
     <Text span size="sm" c="dimmed">
-      Suggested
+      {isOther ? `The quizzers’ points make ${proposals[0]}.` : 'Suggested'}
     </Text>
     {proposals.map((score) => {
       const isTaken = value.trim() === String(score);
@@ -107,10 +114,11 @@ const Proposals = ({
           variant={isTaken ? 'filled' : 'default'}
           mih="2.75rem"
           px="sm"
-          aria-label={`${label}: take ${score}`}
+          aria-label={`${label}: ${isOther ? 'use' : 'take'} ${score}`}
           aria-pressed={isTaken}
-          onClick={() => onChange(isTaken ? '' : String(score))}
+          onClick={() => onChange(isTaken ? '' : String(score), !isTaken)}
         >
+          {isOther && 'Use '}
           {score}
         </Button>
       );

@@ -45,11 +45,12 @@ export function TeamColumn({
   errors: Readonly<Record<string, string>>;
   doubt: string | undefined;
   proposals: readonly number[];
-  onChange: (entry: Entry) => void;
+  onChange: (entry: Entry, line?: string) => void;
 }) {
   const team = teamEntryOf(entry, teamId);
   const lines = linesOf(team, seats);
-  const change = (part: Partial<TeamEntry>) => onChange(withTeam(entry, teamId, part));
+  const change = (part: Partial<TeamEntry>, line?: string) =>
+    onChange(withTeam(entry, teamId, part), line);
   return (
     <section className={round['column']} data-side={side} aria-label={`${teamName}, ${side}`}>
       <h3 className={round['team']}>
@@ -69,7 +70,9 @@ export function TeamColumn({
           seat={seat}
           counts={countsOf(team, seat.id)}
           error={errors[lineOf(seat.id)]}
-          onChange={(counts) => change({ counts: { ...team.counts, [seat.id]: counts } })}
+          onChange={(counts) =>
+            change({ counts: { ...team.counts, [seat.id]: counts } }, lineOf(seat.id))
+          }
         />
       ))}
       {seats.length === 0 && <p>No quizzers on this roster.</p>}
@@ -82,7 +85,7 @@ export function TeamColumn({
         error={errors[`${side}TeamScore`]}
         doubt={doubt}
         proposals={proposals}
-        onChange={(score) => change({ score })}
+        onChange={(score, isProposed = false) => change({ score, isProposed })}
       />
     </section>
   );
@@ -147,7 +150,7 @@ function QuizzerRow({ seat, counts, error, onChange }: QuizzerRowProps) {
         }
       />
       {error !== undefined && (
-        <Text id={id} size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
+        <Text id={id} role="alert" size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
           {error}
         </Text>
       )}

@@ -27,6 +27,8 @@ import {
   roundWith,
   showsImmediately,
   storedResult,
+  WHOLE,
+  withFollowed,
 } from './entry.ts';
 import { DOUBTED, focusSoon } from './focus.ts';
 import { useNextAfterSave } from './rounds-of-rooms.ts';
@@ -55,6 +57,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
   const next = useNextAfterSave(round);
   const sides = useSides(round);
   const [isAsking, setAsking] = useState(false);
+  const [counted, setCounted] = useState(WHOLE);
   const stored = storedResult(round);
   const isCorrection = useRef(false);
   const isMounted = useIsMounted();
@@ -62,7 +65,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
   const form = useForm<Entry, Round, How, SaveExtra>({
     initial: overtaken === null ? entryOf(round, seats) : entryOfQueued(overtaken, teams),
     storedAs: draftKey(round),
-    find: (entry) => errorsOf(bodyOf(entry, round, seats), seats),
+    find: (entry) => errorsOf(bodyOf(entry, round, seats), seats, counted),
     send: async (entry, how) => {
       sides.acknowledge();
       // Then no other sheet opens.
@@ -97,15 +100,17 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     round,
     seats,
     body,
-    errors: withFound(form, errorsOf(body, seats), showsImmediately),
+    errors: withFound(form, errorsOf(body, seats, counted), showsImmediately),
     doubts,
     failure: saving.failure?.status === 409 ? null : saving.failure,
     haveSidesChanged: sides.haveChanged,
     waiting: waiting ?? null,
     conflict: saving.isCatchingUp ? null : conflictOf(form, round, seats, overtaken),
     asked: isAsking ? namedDoubts(doubts, round) : [],
-    change: (changed: Entry) => {
+    change: (typed: Entry, line = counted) => {
       setAsking(false);
+      setCounted(line);
+      const changed = withFollowed(typed, body, round, seats);
       // Somebody else saved the same content.
       form.setValues(saving.isCatchingUp ? changed : { ...changed, begunOn: stored });
     },
