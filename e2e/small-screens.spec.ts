@@ -70,10 +70,10 @@ test('a sheet has its teams side by side on a tablet', async ({ browser, server 
   }
 });
 
-const SMALL_BUTTONS = `[...document.querySelectorAll('main button, [aria-modal] button')]
-  .filter((each) => each.checkVisibility())
+const SMALL_BUTTONS = `[...document.querySelectorAll(':is(main, [aria-modal]) :is(button, select, summary, .choice label, input:not([type="checkbox"], [type="radio"], [type="file"]))')]
+  .filter((each) => each.checkVisibility() && !each.matches('.choice-option > input'))
   .map((each) => [each.getBoundingClientRect(), each.outerHTML.slice(0, 160)])
-  .filter(([{ width, height }]) => width < 36 || height < 36)
+  .filter(([{ width, height }]) => width < 34 || height < 44)
   .map(([{ width, height }, html]) => width + ' x ' + height + ' ' + html)`;
 
 test('on a phone a finger hits every button of schedule, sheet, team and administration', async ({
@@ -89,7 +89,17 @@ test('on a phone a finger hits every button of schedule, sheet, team and adminis
   await page.goto(addressOf(round));
   await expect(sheet(page).getByRole('button', { name: 'Save result' })).toBeVisible();
   expect(await page.evaluate(SMALL_BUTTONS)).toEqual([]);
-  for (const address of [`/team/${round.leftTeamId}`, '/admin', '/admin/rooms', '/admin/event']) {
+  for (const address of [
+    `/team/${round.leftTeamId}`,
+    ...[
+      '/admin',
+      '/admin/rooms',
+      '/admin/event',
+      '/admin/people',
+      '/checkIn',
+      '/standings/team/Open',
+    ],
+  ]) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     expect(await page.evaluate(SMALL_BUTTONS), address).toEqual([]);
@@ -114,7 +124,7 @@ const missed = (selector: string, above: number) => `[...document.querySelectorA
       .map((offset) => offset + ' ' + (field.getAttribute('aria-label') ?? field.labels[0]?.textContent ?? field.textContent));
   })`;
 
-const SMALL_BOXES = missed(':is(main, [aria-modal]) [type="checkbox"]', 17);
+const SMALL_BOXES = missed(':is(main, [aria-modal]) [type="checkbox"]', 21);
 const SMALL_COUNTS = missed('[aria-modal] :is(button[aria-label*=": "], [type="checkbox"])', 21);
 const SMALL_WINNERS = missed('[aria-label="Result"] [type="radio"]', 21);
 

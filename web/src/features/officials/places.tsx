@@ -112,7 +112,7 @@ function Place({ board, post, onOpen }: PlaceProps) {
   ].filter((each) => each !== '');
   return (
     <UnstyledButton
-      mih="2.25rem"
+      py="0.35rem"
       c={duty === undefined ? 'var(--quiz-yours)' : 'var(--quiz-link)'}
       fw={duty === undefined ? 600 : 400}
       className="anywhere"

@@ -92,7 +92,6 @@ function Sheet({ sheet, onMissing, justSaved, onReopen }: SheetProps) {
             component="button"
             type="button"
             size="sm"
-            mih="2.75rem"
             ms="auto"
             underline="always"
             onClick={onMissing}

@@ -112,7 +112,6 @@ const Proposals = ({
         <Button
           key={score}
           variant={isTaken ? 'filled' : 'default'}
-          mih="2.75rem"
           px="sm"
           aria-label={`${label}: ${isOther ? 'use' : 'take'} ${score}`}
           aria-pressed={isTaken}
