@@ -91,14 +91,7 @@ test('on a phone a finger hits every button of schedule, sheet, team and adminis
   expect(await page.evaluate(SMALL_BUTTONS)).toEqual([]);
   for (const address of [
     `/team/${round.leftTeamId}`,
-    ...[
-      '/admin',
-      '/admin/rooms',
-      '/admin/event',
-      '/admin/people',
-      '/checkIn',
-      '/standings/team/Open',
-    ],
+    ...['/admin', '/admin/rooms', '/admin/event', '/admin/people', '/standings/team/Open'],
   ]) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();

@@ -54,6 +54,9 @@ test('A church at the desk is found by name and checked in and paid with two tap
   await expect(cardOf(other, church)).toContainText('0 of 2 here');
   await expect(cardOf(other, church)).toContainText('due');
 
+  const row = cardOf(other, church).getByRole('button', { expanded: false });
+  await row.tap();
+
   const taps = await countsTaps(desk);
   await desk.getByRole('searchbox').fill(church.coachName);
   const card = cardOf(desk, church);

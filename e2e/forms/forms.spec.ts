@@ -43,6 +43,7 @@ test('An administrator adds a form; the coach checks one off, and check-in lists
 
   const desk = await opensAs(browser, server, 'scores', '/checkIn');
   const card = desk.getByRole('region', { name: church?.churchName ?? '' }).first();
+  await card.getByRole('button', { expanded: false }).click();
   const missing = card.getByRole('list', { name: 'Forms missing' });
   const line = missing.getByRole('listitem').filter({ hasText: 'Travel consent missing' });
   await expect(line).toContainText(others[0] ?? '');

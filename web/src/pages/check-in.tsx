@@ -113,14 +113,14 @@ function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
 }
 
 /** As few are found by eye. */
-const MOST_OPENED = 6;
+const MOST_OPENED = 3;
 
 const isComplete = ({ teams }: AwaitedChurch): boolean =>
   teams.every(({ presence }) => !isMissing(presence));
 
 type ChurchesProps = { churches: readonly AwaitedChurch[]; actions: TeamActions };
 
-/** Missing ones first; churches that are all here when the page opens are folded, and none moves later. */
+/** Churches that are all here when the page opens are last, and none moves later. */
 function Churches({ churches, actions }: ChurchesProps) {
   const { found, finder } = useFound(churches, namesOf, {
     label: 'Find a team or person',
@@ -128,9 +128,9 @@ function Churches({ churches, actions }: ChurchesProps) {
     one: 'church',
     many: 'churches',
   });
-  const [folded] = useState(() => new Set(churches.filter(isComplete).map(({ id }) => id)));
-  const isFolded = ({ id }: AwaitedChurch) => folded.has(id);
-  const shown = found.toSorted((a, b) => Number(isFolded(a)) - Number(isFolded(b)));
+  const [complete] = useState(() => new Set(churches.filter(isComplete).map(({ id }) => id)));
+  const isLast = ({ id }: AwaitedChurch) => complete.has(id);
+  const shown = found.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
   const steady = useSteadyPresses(...shown.map(heightOf));
   return (
     <section className={classes['churches']} aria-label="Churches">
@@ -140,14 +140,10 @@ function Churches({ churches, actions }: ChurchesProps) {
       {found.length === 0 ? (
         <EmptyState title="No matching churches">Try part of a name.</EmptyState>
       ) : (
-        <Stack component="ul" gap="0.75rem" style={steady}>
+        <Stack component="ul" gap="0.5rem" style={steady}>
           {shown.map((church) => (
             <li key={church.id}>
-              <ChurchCard
-                church={church}
-                actions={actions}
-                folded={isFolded(church) && found.length > MOST_OPENED}
-              />
+              <ChurchCard church={church} actions={actions} folded={found.length > MOST_OPENED} />
             </li>
           ))}
         </Stack>

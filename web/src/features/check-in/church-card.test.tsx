@@ -76,3 +76,19 @@ test('undoing a church is one call, which leaves another desk’s marks alone (X
   await waitFor(() => expect(server.asked(undoCheckIn)).toHaveLength(1));
   expect(server.asked(undoCheckIn)[0]?.body).toEqual({ teamIds: [2, 3] });
 });
+
+test('a folded church is one row with its quickest action, and opens', async () => {
+  const server = fakeServer();
+  server.knows('score entry');
+  server.answers(getEvent, { timeZone: 'UTC' } as Event);
+  const actions = { onLate: () => undefined, onRoster: () => undefined };
+  show(<ChurchCard church={church(team(1), team(2))} actions={actions} folded />);
+  const row = await screen.findByRole('button', { name: 'Grace (SWO)', expanded: false });
+  screen.getByText('0 of 2 here');
+  screen.getByRole('button', { name: 'All 2 here: Grace' });
+  expect(screen.queryByText('Equipment')).toBeNull();
+  fireEvent.click(row);
+  await screen.findByText('Equipment');
+  fireEvent.click(screen.getByRole('button', { name: 'Grace (SWO)', expanded: true }));
+  expect(screen.queryByText('Equipment')).toBeNull();
+});

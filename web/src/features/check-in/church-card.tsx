@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text, UnstyledButton } from '@mantine/core';
 import {
   type AwaitedChurch,
   type AwaitedTeam,
@@ -8,8 +8,8 @@ import {
 import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
-import { IconCheck } from '@tabler/icons-react';
-import { useId } from 'react';
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useCallMutation } from '../../platform/queries.ts';
@@ -22,47 +22,44 @@ import { describeFee, describeHere } from './text.ts';
 
 type ChurchCardProps = { church: AwaitedChurch; actions: TeamActions; folded?: boolean };
 
-/** @param folded shows a line that opens */
+/** @param folded shows a row that opens */
 export function ChurchCard({ church, actions, folded = false }: ChurchCardProps) {
   const id = useId();
-  const name = (
-    <h2 id={id} translate="no">
-      {nameWithDistrict(church.churchName, church.district)}
-    </h2>
-  );
-  const rest = <Rest church={church} actions={actions} />;
+  const [toggled, toggle] = useState<boolean>();
+  const isOpen = toggled ?? !folded;
+  const { churchName, district, teams, balance } = church;
+  const people = teams.flatMap(({ quizzers }) => quizzers).length;
   return (
-    <section className={classes['card']} aria-labelledby={id}>
-      {folded ? (
-        <details>
-          <summary>
-            {name} <Count teams={church.teams} />
-            {church.balance > 0 && (
+    <section className={classes['card']} aria-labelledby={id} data-open={isOpen || undefined}>
+      <Group justify="space-between" gap="0.5rem 1rem" wrap="nowrap">
+        <div className={classes['church']}>
+          <h2 id={id} translate="no">
+            <UnstyledButton
+              fz="inherit"
+              fw="inherit"
+              aria-expanded={isOpen}
+              onClick={() => toggle(!isOpen)}
+            >
+              <IconChevronRight size={16} /> {nameWithDistrict(churchName, district)}
+            </UnstyledButton>
+          </h2>
+          <Group gap="0 0.75rem" fz="sm">
+            <Count teams={teams} />
+            <span>{plural(people, 'quizzer')}</span>
+            {balance > 0 && (
               <span className={classes['fee']} data-due>
                 {describeFee(church)}
               </span>
             )}
-          </summary>
-          <Group justify="space-between" gap="0.5rem 1rem" mt="xs">
-            <Coach church={church} />
-            <ChurchHere church={church} />
           </Group>
-          {rest}
-        </details>
-      ) : (
-        <>
-          <Group justify="space-between" gap="0.5rem 1rem">
-            <div className={classes['church']}>
-              {name}
-              <Coach church={church} />
-            </div>
-            <Group gap="0.4rem 0.75rem">
-              <Count teams={church.teams} />
-              <ChurchHere church={church} />
-            </Group>
-          </Group>
-          {rest}
-        </>
+        </div>
+        <ChurchHere church={church} />
+      </Group>
+      {isOpen && (
+        <Box mt="xs">
+          <Coach church={church} />
+          <Rest church={church} actions={actions} />
+        </Box>
       )}
     </section>
   );
@@ -160,7 +157,7 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
     last.length < coming.length ? last.map(({ teamName }) => teamName).join(', ') : null;
   const undo = () => undoing.mutate({ body: { teamIds: last.map((team) => team.id) } });
   return (
-    <Group gap="0.4rem 0.75rem" style={steady}>
+    <Group flex="none" miw="6.75rem" justify="flex-end" style={steady}>
       {coming.length > 0 && !areAllHere && (
         <Button
           aria-label={`${word}: ${churchName}`}
@@ -177,7 +174,7 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
           loading={undoing.isPending}
           onClick={undo}
         >
-          Undo {undone}
+          Undo
         </Button>
       )}
     </Group>
