@@ -23,7 +23,7 @@ export type { SaveExtra } from './result-queue/queued-result.ts';
 
 type ToQueue = { readonly shown: Round; readonly begunOn: RoundResult | null };
 
-export function useResultSave(round: Round) {
+export function useResultSave(round: Round, onUndo?: (saved: Round) => void) {
   const { id, version } = round;
   const client = useQueryClient();
   const person = useOpener();
@@ -68,9 +68,9 @@ export function useResultSave(round: Round) {
         put(saved);
         savedVersion.current = saved.version;
         if (isShownNext) return;
-        const action = { label: 'Undo', run: () => undo(saved) };
-        // Saturday's undo is in the bracket; room links correct by hand (P6).
-        const hasUndo = saved.day === 'Friday' && !isByLink;
+        const action = { label: 'Undo', run: () => (onUndo ?? undo)(saved) };
+        // Room links correct by hand (P6).
+        const hasUndo = (saved.day === 'Friday' || onUndo !== undefined) && !isByLink;
         notify(resultSaved(saved, isSettled), hasUndo ? action : undefined);
       },
     },

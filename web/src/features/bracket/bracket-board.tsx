@@ -106,7 +106,14 @@ export function BracketBoard({
         </Box>
         <PlacingTable name={shown.name} placings={shown.placings} />
       </section>
-      {isOpen && <MatchDialog match={named} matches={matches} onClose={close} />}
+      {isOpen && (
+        <MatchDialog
+          match={named}
+          matches={matches}
+          onClose={close}
+          onUndo={isDecided(named) ? undefined : (saved) => winner.undo(named, saved)}
+        />
+      )}
       {teamsOpen && (
         <TeamsDialog
           name={shown.name}

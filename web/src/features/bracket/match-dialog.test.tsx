@@ -82,3 +82,28 @@ test('a negative score can be typed without a minus key (U6)', async () => {
   await user.click(sign);
   expect(field.value).toBe('20');
 });
+
+test('a first result’s notice undoes it', async () => {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(getRound, ROUND);
+  server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
+  const [match] = MATCHES;
+  if (match === undefined) throw new Error('no match');
+  const undone: string[] = [];
+  const user = show(
+    <MatchDialog
+      match={match}
+      matches={MATCHES}
+      onClose={() => undefined}
+      onUndo={({ winningTeam }) => undone.push(winningTeam)}
+    />,
+  );
+  await user.type(await screen.findByLabelText('Lima'), '20');
+  await user.type(screen.getByLabelText('Xenia'), '10');
+  const saved = { leftTeamScore: 20, rightTeamScore: 10, winningTeam: 'left' } as const;
+  server.answers(saveResult, { ...ROUND, ...saved, version: 8 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undone).toEqual(['left']);
+});

@@ -1,4 +1,5 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
@@ -8,9 +9,14 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { MatchForm } from './match-form.tsx';
 import { ResetsText } from './resets-text.tsx';
 
-type MatchDialogProps = { match: Match; matches: readonly Match[]; onClose: () => void };
+interface MatchDialogProps {
+  match: Match;
+  matches: readonly Match[];
+  onClose: () => void;
+  onUndo?: ((saved: Round) => void) | undefined;
+}
 
-export default function MatchDialog({ match, matches, onClose }: MatchDialogProps) {
+export default function MatchDialog({ match, matches, onClose, onUndo }: MatchDialogProps) {
   const read = useQuery(callQuery(getRound, { params: { id: match.roundId } }));
   return (
     <Dialog opened onClose={onClose} title={`Match ${match.id}`}>
@@ -21,6 +27,7 @@ export default function MatchDialog({ match, matches, onClose }: MatchDialogProp
               key={round.id}
               round={round}
               onClose={onClose}
+              onUndo={onUndo}
               onResets={(resets) => <ResetsText resets={resets} matches={matches} />}
             />
             <NotesAndProtestsSection roundId={round.id} />

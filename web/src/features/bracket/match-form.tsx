@@ -27,12 +27,13 @@ const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
 interface MatchFormProps {
   round: Round;
   onClose: () => void;
+  onUndo?: ((saved: Round) => void) | undefined;
   onResets?: (resets: readonly number[]) => ReactNode;
 }
 
 /** For administrators and room links (P6). @param onResets shows the decided matches to confirm resetting */
-export function MatchForm({ round, onClose, onResets }: MatchFormProps) {
-  const sheet = useMatchForm(round, onClose);
+export function MatchForm({ round, onClose, onUndo, onResets }: MatchFormProps) {
+  const sheet = useMatchForm(round, onClose, onUndo);
   const { form, resets, isOvertaken, isWaiting, change, startOver } = sheet;
   const { values: entry } = form;
   return (
@@ -163,8 +164,8 @@ const find = (entry: MatchEntry) => leftFirst(errorsOf(entry));
  * If a new winner would reset decided matches, the server refuses with their names, and saving again confirms
  * (B5). Room links queue offline saves (S8); administrators need the server.
  */
-function useMatchForm(round: Round, onClose: () => void) {
-  const saving = useResultSave(round);
+function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps['onUndo']) {
+  const saving = useResultSave(round, onUndo);
   const waiting = useQueued(round);
   const isByLink = useScorePerson()?.byLink === true;
   const [resets, setResets] = useState<readonly number[] | null>(null);

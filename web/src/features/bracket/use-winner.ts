@@ -1,5 +1,6 @@
 import { clearWinner, type Match, setWinner } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { restingOn } from '@quizmeet/rules/bracket/advance.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
@@ -47,7 +48,9 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     const then = {
       onSuccess: () => {
         setPending(null);
-        notify(saidOf(match, team, takesBack));
+        const undo = { label: 'Undo', run: () => send(match, team, true, false) };
+        // A changed winner has reset more than one match.
+        notify(saidOf(match, team, takesBack), takesBack || isDecided(match) ? undefined : undo);
       },
       onError: ({ message, extra }: FailureOf<typeof setWinner | typeof clearWinner>) => {
         if (!('resets' in extra) || !isMounted()) notifyError(message);
@@ -78,11 +81,14 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
       pending !== null &&
       send(pending.match, pending.team, pending.takesBack, pending.resets.length > 0),
     cancel: () => setPending(null),
+    undo: (match: Match, saved: Round) => {
+      const winnerId = saved.winningTeam === '' ? 0 : saved[`${saved.winningTeam}TeamId`];
+      const team = match.participants.find(({ id }) => id === winnerId);
+      if (team !== undefined) send(match, team, true, false);
+    },
     isPending: setting.isPending || clearing.isPending,
   };
 }
 
 const saidOf = ({ id }: Match, team: Winner, isTakenBack: boolean): string =>
-  isTakenBack
-    ? `Winner of match ${id} removed.`
-    : `${team.name} won match ${id}. Wrong? Click the other team, or this one to undo.`;
+  isTakenBack ? `Winner of match ${id} removed.` : `${team.name} won match ${id}.`;
