@@ -12,6 +12,7 @@
   const { dataset, style } = document.documentElement;
   dataset.mantineColorScheme =
     chosen === 'dark' || (chosen !== 'light' && matches) ? 'dark' : 'light';
-  const followed = (stored('quizmeet:following') ?? '').match(/\d+/g) ?? [];
-  style.setProperty('--quiz-followed', String(followed.length));
+  const lists = [stored('quizmeet:own-teams'), stored('quizmeet:following')];
+  const teams = new Set(lists.join().match(/\d+/g));
+  style.setProperty('--quiz-followed', String(teams.size));
 })();

@@ -1,5 +1,6 @@
 import { Box, Group, Skeleton } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import {
   type Church,
   coachTeams,
@@ -28,6 +29,7 @@ import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery, useInvalidateOn } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useOwnTeams } from '../tournament/following.ts';
 import { LinkButton, SmallButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -181,6 +183,8 @@ type RegisteredProps = { church: Church; event: Event; children: ReactNode };
 function Registered({ church, event, children }: RegisteredProps) {
   const { opened, open, close } = useOpened();
   const read = useQuery(callQuery(coachTeams, {}, OF_TEAMS));
+  const people = useQuery(callQuery(listPeople, {}, OF_TEAMS));
+  useOwnTeams();
   // The cards show their next round.
   const rounds = useQueries({
     queries: (read.data ?? []).map(({ id }) => callQuery(teamRounds, { query: { teamId: id } })),
@@ -189,7 +193,7 @@ function Registered({ church, event, children }: RegisteredProps) {
     <>
       <QueryContent query={read} skeleton={<Waiting />}>
         {(teams) => (
-          <WaitForAll reads={rounds} skeleton={<Waiting />}>
+          <WaitForAll reads={[people, ...rounds]} skeleton={<Waiting />}>
             <RegisteredTeams church={church} event={event} teams={teams} open={open}>
               {children}
             </RegisteredTeams>

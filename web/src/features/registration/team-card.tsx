@@ -1,5 +1,6 @@
 import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
@@ -53,7 +54,31 @@ export function TeamCard({ team, event, may, onEdit, onRemove }: TeamCardProps) 
       <Text size="sm" translate="no">
         {quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
+      <PublicNames team={team} />
     </li>
+  );
+}
+
+/** Rule W8. */
+function PublicNames({ team: { teamName, quizzers } }: { team: Team }) {
+  const { data } = useQuery(callQuery(listPeople, {}, { topics: ['teams'] }));
+  const people = data?.churches.flatMap((church) => church.quizzers) ?? [];
+  const short = people
+    .filter(({ id }) => quizzers.some((quizzer) => quizzer.id === id))
+    .filter(({ firstName, lastName, shown }) => shown !== `${firstName} ${lastName}`);
+  return (
+    <Text size="sm" c="dimmed" mt="0.35rem">
+      {short.length === 0 ? (
+        'The public sees full names.'
+      ) : (
+        <>
+          The public sees <span translate="no">{short.map(({ shown }) => shown).join(', ')}</span>
+        </>
+      )}{' '}
+      <Link to={paths.forms} aria-label={`Change the public names of ${teamName}`}>
+        Change
+      </Link>
+    </Text>
   );
 }
 

@@ -2,9 +2,10 @@ import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
+import { coachTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type Round, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
@@ -64,4 +65,23 @@ test('the team that plays first is first, whatever order they were followed in, 
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Ada');
   expect(second?.textContent).toContain('Lima');
+});
+
+test('a coach sees own teams too, once each and without following them', async () => {
+  const server = follows([], [1]);
+  server.knows('coach');
+  server.answers(coachTeams, [{ id: 1 }, { id: 3 }] as Team[]);
+  const rounds = [OPEN_ROUND, { ...OPEN_ROUND, id: 2, leftTeamId: 3, leftTeamName: 'Ada' }];
+  server.answers(teamRounds, rounds);
+  show(<FollowedNext />);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(localStorage.getItem('quizmeet:own-teams')).toBe('[1,3]');
+});
+
+test('nobody’s own teams are shown after the coach has left', async () => {
+  localStorage.setItem('quizmeet:own-teams', '[1]');
+  follows([], []);
+  show(<FollowedNext />);
+  await waitFor(() => expect(localStorage.getItem('quizmeet:own-teams')).toBe('[]'));
+  expect(screen.queryByRole('listitem')).toBeNull();
 });

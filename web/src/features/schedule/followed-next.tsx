@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
-import { useFollowing } from '../../tournament/following.ts';
+import { useFollowing, useOwnTeams } from '../../tournament/following.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { expectedOf, nextUpOf, type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
 import { usePlaceOf } from '../../tournament/saturday.ts';
@@ -23,9 +23,9 @@ import classes from './followed-next.module.css';
 
 const here = (): boolean => true;
 
-/** With their rounds (X11), the next first. The page’s HTML has space for as many as the device knows. */
+/** And a coach's own, with their rounds (X11), the next first. The page’s HTML has space for as many as the device knows. */
 export function FollowedNext(): ReactNode {
-  const { teamIds } = useFollowing();
+  const teamIds = [...new Set([...useOwnTeams(), ...useFollowing().teamIds])];
   const isHere = useInBrowser(here, false);
   const teams = useNextOfEach(teamIds);
   if (isHere && teams.length === 0) return null;
@@ -34,7 +34,7 @@ export function FollowedNext(): ReactNode {
     <ul
       className={classes['teams']}
       style={{ ...space } as CSSProperties}
-      aria-label="Teams you follow"
+      aria-label="Your teams and teams you follow"
       aria-live="polite"
     >
       {teams.map((team) => (
