@@ -14,6 +14,8 @@ export const NOT_IN_ROUND = 'This team isn’t in this round';
 export const PROTEST_CLOSED_ALREADY = 'Somebody else just closed this protest';
 export const TARGET_HAS_PROTEST = 'Only one open protest per team. Close one first.';
 
+export const NOTE_NOT_ADDED = 'The note you typed hasn’t been added';
+export const PROTEST_NOT_OPENED = 'The protest you typed hasn’t been opened';
 export const NOTE_WRITTEN = 'Note saved';
 export const NOTE_REMOVED = 'Note deleted';
 export const PROTEST_OPENED = 'Protest opened';

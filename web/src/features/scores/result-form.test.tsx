@@ -188,6 +188,16 @@ test('the 21st question is refused at the quizzer who has it', async () => {
   expect(refused()).toBeNull();
 });
 
+test('a note that was typed but not added is asked about before saving (X13)', async () => {
+  localStorage.setItem('quizmeet:draft:nobody:note:5', '{"begunOn":{},"typed":{}}');
+  const { press, types, went } = await shows({ round: scored(90, 60) });
+  await types('Lima', '100');
+  await press('Save result');
+  const sure = await screen.findByRole('region', { name: 'Are you sure?' });
+  within(sure).getByText('The note you typed hasn’t been added');
+  expect(went).toEqual([]);
+});
+
 test('six quizzers of a team with a line are asked about, and saved when it is meant (U5)', async () => {
   const { server, press, types } = await shows({ round: OF_SIX });
   const nextSave = server.holds(saveResult);

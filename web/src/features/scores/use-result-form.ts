@@ -5,6 +5,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { withFound } from '../../platform/form/errors.ts';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
+import { useUnsentPapers } from '../../tournament/papers/use-papers.tsx';
 import {
   isOvertakenBy,
   type QueuedResult,
@@ -94,7 +95,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
   });
   const entry = form.values;
   const body = bodyOf(entry, round, seats);
-  const doubts = [...doubtsOfRemoval(body, round), ...doubtsOf(body)];
+  const doubts = [...doubtsOfRemoval(body, round), ...doubtsOf(body), ...useUnsentPapers(round)];
   return {
     form,
     round,

@@ -28,7 +28,13 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useEventTime } from '../event-time.ts';
 import { Folded } from '../folded.tsx';
-import { formatCounts, ProtestMark, useNotesAndProtests } from './use-papers.tsx';
+import {
+  formatCounts,
+  noteKey,
+  ProtestMark,
+  protestKey,
+  useNotesAndProtests,
+} from './use-papers.tsx';
 
 /** For staff (X13). */
 export function NotesAndProtestsSection({ roundId }: { roundId: number }) {
@@ -78,7 +84,7 @@ function Notes({ roundId, notes }: { roundId: number; notes: readonly ResultNote
       <WordsForm
         label="New note"
         button="Add note"
-        storedAs={`note:${roundId}`}
+        storedAs={noteKey(roundId)}
         done={NOTE_WRITTEN}
         send={async (words) => await act.mutateAsync({ params: { id: roundId }, body: { words } })}
       />
@@ -185,7 +191,7 @@ function OpenForm({ roundId, team }: OpenFormProps) {
     <WordsForm
       label={`${team.name}’s protest`}
       button={`Open a protest for ${team.name}`}
-      storedAs={`protest:${roundId}:${team.id}`}
+      storedAs={protestKey(roundId, team.id)}
       done={PROTEST_OPENED}
       send={async (words) =>
         await act.mutateAsync({ params: { id: roundId }, body: { teamId: team.id, words } })

@@ -1,13 +1,19 @@
 import { Text } from '@mantine/core';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import {
   getPapers,
   listOpenProtests,
   type NotesAndProtests,
 } from '@quizmeet/contract/scores/paper-calls.ts';
+import { NOTE_NOT_ADDED, PROTEST_NOT_OPENED } from '@quizmeet/contract/scores/paper-messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useStoredText } from '../../platform/device-storage.ts';
+import { draftName } from '../../platform/form/draft.ts';
 import { callQuery } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
 
 export const useNotesAndProtests = (roundId: number) =>
   useQuery(
@@ -18,6 +24,26 @@ export const useNotesAndProtests = (roundId: number) =>
       { background: true, topics: ['papers', 'bracket', 'schedule'] },
     ),
   );
+
+export const noteKey = (roundId: number): string => `note:${roundId}`;
+export const protestKey = (roundId: number, teamId: number): string =>
+  `protest:${roundId}:${teamId}`;
+
+/** Typed, but not added; the save asks about them. */
+export function useUnsentPapers({ id, leftTeamId, rightTeamId }: Round): FieldError[] {
+  const hasNote = useIsTyped(noteKey(id));
+  const hasLeft = useIsTyped(protestKey(id, leftTeamId));
+  const hasRight = useIsTyped(protestKey(id, rightTeamId));
+  return [
+    ...(hasNote ? [{ path: '', message: NOTE_NOT_ADDED }] : []),
+    ...(hasLeft || hasRight ? [{ path: '', message: PROTEST_NOT_OPENED }] : []),
+  ];
+}
+
+function useIsTyped(key: string): boolean {
+  const { user } = useSession();
+  return useStoredText(draftName(user?.id ?? null, key))[0] !== null;
+}
 
 const FOLLOWED = ['papers', 'schedule', 'standings', 'bracket', 'teams', 'event'] as const;
 
