@@ -1,13 +1,9 @@
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { type Chance, shuffled } from '@quizmeet/rules/chance.ts';
-import { addDays, instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { DIVISIONS, type Division, type EventId } from '@quizmeet/rules/tournament.ts';
-import { act } from '../src/calls/act.ts';
 import type { Actor } from '../src/calls/actor.ts';
 import type { Services } from '../src/calls/services.ts';
-import { enteredOf } from '../src/features/registration/present.ts';
-import { loadFormer, takeOver } from '../src/features/registration/take-over.ts';
 import { announce } from '../src/platform/database/announcements.ts';
 import { inTransaction } from '../src/platform/database/database.ts';
 import { type ChurchRow, churchRecords } from '../src/records/churches.ts';
@@ -16,7 +12,6 @@ import { type QuizzerRow, quizzerRecords } from '../src/records/quizzers.ts';
 import { roomRecords } from '../src/records/rooms.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import type { Caller } from './caller.ts';
-import { at } from './letters.ts';
 import type { demoPeople } from './people.ts';
 import {
   assignBrackets,
@@ -28,22 +23,12 @@ import {
 
 export const RETURNING_EMAIL = 'rae.miller@example.org';
 
-/** Last year's churches that their coaches can claim. */
-const OWN = {
-  waits: {
-    ...{ coachName: 'Rae Miller', email: RETURNING_EMAIL, name: 'Hope of Marion' },
-    division: 'Open',
-    teams: [
-      ['Abby Kline', 'Jonah Kline', 'Mercy Stone', 'Caleb Frey', 'Tessa Wolf'],
-      ['Micah Hale', 'Lydia Frey', 'Seth Boone', 'Phoebe Marsh', 'Eli Sutton'],
-    ],
-  },
-  goesOn: {
-    ...{ coachName: 'Toby Reed', email: 'toby.reed@example.org', name: 'Grace of Kenton' },
-    division: 'Novice',
-    teams: [['Ada Reed', 'Hugo Lane', 'Ivy Dunn', 'Noel Park', 'Ruth Webb']],
-  },
-} as const;
+/** Last year's teams that their coach can claim. */
+const HOPE = 'Hope of Marion';
+const OWN_TEAMS = [
+  ['Abby Kline', 'Jonah Kline', 'Mercy Stone', 'Caleb Frey', 'Tessa Wolf'],
+  ['Micah Hale', 'Lydia Frey', 'Seth Boone', 'Phoebe Marsh', 'Eli Sutton'],
+] as const;
 /** This many teams of each division return from last year. */
 const RETURNED = 6;
 
@@ -56,28 +41,19 @@ interface LastTeam {
 
 /**
  * A small, closed tournament a year ago, so that churches and quizzers have a history (W2), awards have a
- * comparison (W6), and two coaches find last year's teams.
- * @returns those coaches
+ * comparison (W6), and a coach finds last year's teams.
  */
 export async function playLastYear(
   services: Services,
   people: Awaited<ReturnType<typeof demoPeople>>,
   { admin, office }: { readonly admin: Actor; readonly office: Caller },
   chance: Chance,
-): Promise<Record<keyof typeof OWN, Actor>> {
+): Promise<void> {
   const { db } = services;
   const now = await eventRecords(db).current();
   const last = await makeEvent(services, now);
-  const coaches = {
-    waits: await people.add(OWN.waits.coachName, OWN.waits.email),
-    goesOn: await people.add(OWN.goesOn.coachName, OWN.goesOn.email),
-  };
-  const teams: LastTeam[] = [];
-  for (const which of ['waits', 'goesOn'] as const) {
-    const coachId = coaches[which].userId;
-    const id = await churchOf(services, last.id, { coachId, name: OWN[which].name, ...PLACE });
-    teams.push(...ownTeams(id, OWN[which]));
-  }
+  const { userId: coachId } = await people.add('Rae Miller', RETURNING_EMAIL);
+  const teams = ownTeams(await churchOf(services, last.id, { coachId, name: HOPE, ...PLACE }));
   const of = (division: Division) => teams.filter((team) => team.division === division).length;
   for (const church of (await churchRecords(db).all(now.id)).reverse()) {
     if (DIVISIONS.every((division) => of(division) >= RETURNED)) break;
@@ -94,44 +70,22 @@ export async function playLastYear(
   await playSaturday(office, chance, () => true);
   await closeAsProposed(services, admin);
   await turnTo(services, now.id);
-  return coaches;
 }
 
 const PLACE = {
   ...{ state: 'Ohio', district: 'NWO', computerSeats: 1, monitors: 0, roundsToSkip: 0 },
 };
 
-function ownTeams(
-  churchId: number,
-  { name, division, teams }: (typeof OWN)[keyof typeof OWN],
-): LastTeam[] {
-  return teams.map((names, i) => ({
+const ownTeams = (churchId: number): LastTeam[] =>
+  OWN_TEAMS.map((names, i) => ({
     churchId,
-    name: i === 0 ? name : `${name} ${i + 1}`,
-    division,
+    name: i === 0 ? HOPE : `${HOPE} ${i + 1}`,
+    division: 'Open',
     quizzers: names.map((each) => {
       const [firstName = '', lastName = ''] = each.split(' ');
       return { firstName, lastName, identity: crypto.randomUUID() };
     }),
   }));
-}
-
-/** Registers a coach's church from last year again, with most of its quizzers (W2). */
-export async function takeOverChurch(services: Services, coach: Actor): Promise<void> {
-  const event = await eventRecords(services.db).current();
-  const { timeZone, registrationOpens } = event.settings;
-  const then = at(services, instantAt(timeZone, addDays(registrationOpens, 6), 20 * 60));
-  const former = await loadFormer(services.db, coach, event);
-  if (former === null) throw new Error('nothing of last year to take over');
-  const church = enteredOf(former.church);
-  const teams = former.teams.map(({ division, quizzers }) => ({
-    division,
-    quizzers: quizzers.slice(0, -1).map(({ id, firstName, lastName }) => ({
-      ...{ formerId: id, firstName, lastName },
-    })),
-  }));
-  await act(then, coach, (acting) => takeOver(acting, { church, teams }));
-}
 
 async function makeEvent({ db }: Services, now: EventRow): Promise<EventRow> {
   const year = now.year - 1;

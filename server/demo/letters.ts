@@ -48,7 +48,7 @@ export async function emailSchedule(services: Services, admin: Actor): Promise<v
   await deliver(services);
 }
 
-export const at = (services: Services, now: Date) => ({ ...services, clock: () => now });
+const at = (services: Services, now: Date) => ({ ...services, clock: () => now });
 
 /** Marks letters as delivered, so that they don't fill the demo's outbox. */
 async function deliver({ db }: Services): Promise<void> {

@@ -13,7 +13,7 @@ import { userRecords } from '../src/records/users.ts';
 import { runUntilSignal } from '../src/run-until-signal.ts';
 import { type QuizmeetServer, startServer } from '../src/server.ts';
 import { Caller } from './caller.ts';
-import { playLastYear, RETURNING_EMAIL, takeOverChurch } from './last-year.ts';
+import { playLastYear, RETURNING_EMAIL } from './last-year.ts';
 import { emailSchedule, writeLetters } from './letters.ts';
 import { giveDuties, offerPeople } from './officials.ts';
 import { type Options, readOptions, type Stage } from './options.ts';
@@ -80,8 +80,7 @@ async function makeEvent({ app, services }: QuizmeetServer, stage: Stage): Promi
   const office = await callerOf(app, ADMIN_EMAIL);
   const staff = { admin, office };
   if (isOpen) {
-    const coaches = await playLastYear(services, people, staff, seeded(SEED - 1));
-    await takeOverChurch(services, coaches.goesOn);
+    await playLastYear(services, people, staff, seeded(SEED - 1));
     await scheduleNovice(services, admin);
     return await giveDuties(office);
   }
