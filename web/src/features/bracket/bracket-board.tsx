@@ -91,12 +91,12 @@ export function BracketBoard({
         )}
       </div>
       {form !== 'list' && (
-        <Box {...(form === null && { visibleFrom: 'sm' })}>
+        <Box {...(form === null && { visibleFrom: 'xs' })}>
           <BracketDrawing view={view} />
         </Box>
       )}
       {form !== 'drawing' && (
-        <Box {...(form === null && { hiddenFrom: 'sm' })}>
+        <Box {...(form === null && { hiddenFrom: 'xs' })}>
           <MatchList view={view} />
         </Box>
       )}
@@ -132,7 +132,7 @@ export function BracketBoard({
 
 type Form = (typeof VIEWS)[number]['value'];
 
-const isWide = (): boolean => matchMedia('(min-width: 48em)').matches;
+const isWide = (): boolean => matchMedia('(min-width: 36em)').matches;
 
 /** A list on a phone, until chosen. Null before the width is known: both, of which CSS hides one. */
 function useForm(): [Form | null, (form: Form) => void] {
