@@ -96,23 +96,25 @@ const Begun = ({ rounds }: { rounds: Proposed['begun'] }) => (
   </Card>
 );
 
-const RoundLinks = ({ rounds }: { rounds: Proposed['begun'] }) => (
-  <List>
-    {rounds.map(({ roundId, inWords }) => (
-      <List.Item key={roundId}>
-        <Link to={`${paths.schedule('All')}?round=${roundId}`}>{inWords}</Link>
-      </List.Item>
-    ))}
-  </List>
-);
+const RoundLinks = ({ rounds }: { rounds: Proposed['begun'] }) =>
+  rounds.length > 0 && (
+    <List>
+      {rounds.map(({ roundId, inWords }) => (
+        <List.Item key={roundId}>
+          <Link to={`${paths.schedule('All')}?round=${roundId}`}>{inWords}</Link>
+        </List.Item>
+      ))}
+    </List>
+  );
 
-const Sentences = ({ of }: { of: readonly string[] }) => (
-  <List>
-    {of.map((sentence) => (
-      <List.Item key={sentence}>{sentence}</List.Item>
-    ))}
-  </List>
-);
+const Sentences = ({ of }: { of: readonly string[] }) =>
+  of.length > 0 && (
+    <List>
+      {of.map((sentence) => (
+        <List.Item key={sentence}>{sentence}</List.Item>
+      ))}
+    </List>
+  );
 
 const Way = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section" p="sm" className="anywhere" aria-label={title}>
@@ -157,7 +159,7 @@ function ProposalCard({ title, proposal, primary, busy, onConfirm }: ProposalCar
         <strong>Schedule quality: </strong>
         {cost.length === 0 ? 'unchanged.' : 'changes:'}
       </Text>
-      {cost.length > 0 && <Sentences of={cost.map(({ inWords }) => inWords)} />}
+      <Sentences of={cost.map(({ inWords }) => inWords)} />
     </Way>
   );
 }
@@ -185,7 +187,7 @@ function LeaveIt({ cause, proposed, busy, onConfirm }: LeaveItProps) {
           {DEEDS[cause.what]}
         </Button>
       )}
-      {stays.length > 0 && <Sentences of={stays} />}
+      <Sentences of={stays} />
     </Way>
   );
 }
