@@ -73,7 +73,7 @@ test('a sheet has its teams side by side on a tablet', async ({ browser, server 
 const SMALL_BUTTONS = `[...document.querySelectorAll(':is(main, [aria-modal]) :is(button, select, summary, .choice label, input:not([type="checkbox"], [type="radio"], [type="file"]))')]
   .filter((each) => each.checkVisibility() && !each.matches('.choice-option > input'))
   .map((each) => [each.getBoundingClientRect(), each.outerHTML.slice(0, 160)])
-  .filter(([{ width, height }]) => width < 34 || height < 44)
+  .filter(([{ width, height }]) => width < 30 || height < 44)
   .map(([{ width, height }, html]) => width + ' x ' + height + ' ' + html)`;
 
 test('on a phone a finger hits every button of schedule, sheet, team and administration', async ({

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { listWalkovers, type Match } from '@quizmeet/contract/bracket/calls.ts';
 import { type AwaitedTeam, withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -162,6 +163,7 @@ test.each<[string, ReactElement]>([
   const server = fakeServer();
   for (const call of [roundMarks, teamRounds, listNextUp, liveGames, withdrawnTeams])
     server.answers(call, []);
+  server.answers(listPeople, { forms: [], churches: [] });
   const shown = pageOf();
   shown.shows(piece);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

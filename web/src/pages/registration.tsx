@@ -29,7 +29,7 @@ import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery, useInvalidateOn } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { useOwnTeams } from '../tournament/following.ts';
+import { useOwnTeams } from '../tournament/own-teams.ts';
 import { LinkButton, SmallButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';

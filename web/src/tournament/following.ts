@@ -1,9 +1,4 @@
-import { coachTeams } from '@quizmeet/contract/registration/calls.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useStored } from '../platform/device-storage.ts';
-import { callQuery } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
 
 export function useFollowing() {
   const [teamIds, setTeamIds] = useStored<readonly number[]>('following', []);
@@ -14,19 +9,6 @@ export function useFollowing() {
     toggle: (teamId: number) =>
       setTeamIds(follows(teamId) ? teamIds.filter((id) => id !== teamId) : [...teamIds, teamId]),
   };
-}
-
-/** A coach's, stored so that the page's HTML has space for them. */
-export function useOwnTeams(): readonly number[] {
-  const { known, confirmed } = useSession();
-  const own = callQuery(coachTeams, {}, { enabled: confirmed, background: true });
-  const { data: teams = known && !confirmed ? [] : undefined } = useQuery(own);
-  const [stored, store] = useStored<readonly number[]>('own-teams', []);
-  const ids = teams?.map(({ id }) => id) ?? stored;
-  useEffect(() => {
-    if (ids.join() !== stored.join()) store(ids);
-  });
-  return ids;
 }
 
 /** Set while subscribed to push. */
