@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 export interface Mailbox {
   readonly url: string;
   readonly port: number;
-  readonly mails: readonly Email[];
+  readonly mails: Email[];
   /** The mail number `count` for an address, as soon as it arrives. */
   mailFor(address: string, count?: number): Promise<Email>;
   close(): Promise<void>;

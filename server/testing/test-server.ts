@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
 import { TOPICS } from '@quizmeet/contract/call.ts';
+import { sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import pino from 'pino';
 import { SESSION_COOKIE, startSession } from '../src/calls/sessions.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -171,11 +171,9 @@ export async function announceAll({ services }: TestServer): Promise<void> {
 
 /** Then cached reads are fresh. */
 export async function settled(server: TestServer): Promise<void> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
   await new Promise<void>((resolve, reject) => {
-    server.services.announcements.onChange(() => resolve());
-    client.query("select pg_notify('quizmeet', 'event')").catch(reject);
+    const { announcements, db } = server.services;
+    announcements.onChange(() => resolve());
+    db.execute(sql`select pg_notify('quizmeet', 'event')`).catch(reject);
   });
-  await client.end();
 }

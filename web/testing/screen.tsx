@@ -36,7 +36,7 @@ export function show(piece: ReactNode, at = '/'): UserEvent {
     for (const { id } of noticeStore.shown()) dismiss(id);
     localStorage.clear();
   });
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 /** Waits for a dialog's focus: it takes it a moment after it is shown, even if the focus moved meanwhile. */

@@ -47,7 +47,7 @@ test('without cookies the form says what to allow, and keeps the input', async (
   server.answers(login, RUTH);
   server.answers(authorities, ['ROLE_ANONYMOUS']);
   await press();
-  await screen.findByText(/Allow cookies for this site/);
+  await screen.findAllByText(/Allow cookies for this site/);
   expect(onLoggedIn).not.toHaveBeenCalled();
   expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe(RUTH.email);
 

@@ -53,8 +53,9 @@ function counted(
   of: readonly number[],
   key: Key,
 ) {
-  return [...new Set(teams.map(key))].flatMap((value) => {
-    const members = [...teams.keys()].filter((i) => teams.map(key)[i] === value);
+  const keys = teams.map(key);
+  return [...new Set(keys)].flatMap((value) => {
+    const members = [...keys.keys()].filter((i) => keys[i] === value);
     return sizes.map((size, group) => ({
       count: members.filter((i) => of[i] === group).length,
       share: (members.length * size) / teams.length,

@@ -4,6 +4,7 @@ import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
 import type { Proposed } from '@quizmeet/contract/repair/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { initialState } from '../../../testing/initial-state.ts';
 import { entryFor } from '../../../testing/results.ts';
 import {
   assign,
@@ -26,11 +27,15 @@ const admin = await server.as('admin', 'Ada Office');
 const { says, leaves, withdraws } = withdrawing(server, admin);
 const anyone = await server.as('anonymous');
 
+const { Open } = await endFriday(server, { Open: 8 });
+const [openA = 0] = await assign(server, admin, 'Open');
+const putBack = await initialState(server);
+
 let teams: readonly RankedTeam[];
 let bracket: number;
 beforeEach(async () => {
-  teams = (await endFriday(server, { Open: 8 })).Open;
-  [bracket = 0] = await assign(server, admin, 'Open');
+  await putBack();
+  [teams, bracket] = [Open, openA];
 });
 
 const seed = (number: number) => idAt(teams, number - 1);
@@ -333,10 +338,10 @@ describe('exchanging two seeds before play (X9)', () => {
 
   it('is refused for one team twice, and for teams of two divisions', async () => {
     expect((await exchange(seed(1), seed(1))).statusCode).toBe(422);
-    const { Open, Novice } = await endFriday(server, { Open: 4, Novice: 4 });
+    const four = await endFriday(server, { Open: 4, Novice: 4 });
     await assign(server, admin, 'Open');
     await assign(server, admin, 'Novice');
-    const answer = await exchange(idAt(Open, 0), idAt(Novice, 0));
+    const answer = await exchange(idAt(four.Open, 0), idAt(four.Novice, 0));
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ detail: string }>().detail).toBe(
       'Both teams must be in the same division',

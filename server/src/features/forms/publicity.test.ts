@@ -4,30 +4,19 @@ import type { ChurchPeople } from '@quizmeet/contract/forms/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { initialState } from '../../../testing/initial-state.ts';
 import { asEntry, coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 import { line, score, seedRoster } from '../../../testing/results.ts';
-import {
-  type Browser,
-  settled,
-  startTestServer,
-  type TestServer,
-} from '../../../testing/test-server.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { type Browser, settled } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from '../../snapshot/snapshot.ts';
 
-let server: TestServer;
-let grace: Awaited<ReturnType<typeof coachOf>>;
-let team: Team;
-let ann: number;
-beforeEach(async () => {
-  server = await startTestServer();
-  grace = await coachOf(server, 'Grace');
-  team = await teamOf(grace, {
-    quizzers: quizzersNamed('Ann Lee', 'Bo Kim'),
-  });
-  ann = team.quizzers[0]?.id ?? 0;
-  return () => server.end();
-});
+const server = await sharedTestServer();
+const grace = await coachOf(server, 'Grace');
+const team = await teamOf(grace, { quizzers: quizzersNamed('Ann Lee', 'Bo Kim') });
+const ann = team.quizzers[0]?.id ?? 0;
+beforeEach(await initialState(server));
 
 const setIt = (who: Browser, id: number, name: boolean, photo = true) =>
   who.request('PUT', `/api/quizzers/${id}/publicity`, { name, photo });

@@ -5,9 +5,10 @@ import type {
   previewLetter,
   sendLetter,
 } from '@quizmeet/contract/letters/calls.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { fridayRows, withdrawBeforePlaying } from '../../../testing/friday.ts';
-import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
+import { initialState } from '../../../testing/initial-state.ts';
+import { openMailbox } from '../../../testing/mailbox.ts';
 import {
   coachOf,
   meetOnFriday,
@@ -15,36 +16,34 @@ import {
   refusal,
   teamOf,
 } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../testing/stored.ts';
-import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
 const FIVE = quizzersNamed('Ann Lee', 'Ben Moss', 'Cal Orr', 'Dee Poe', 'Eli Roy');
 
-let grace: Awaited<ReturnType<typeof coachOf>>;
-let hope: Awaited<ReturnType<typeof coachOf>>;
-let faith: Awaited<ReturnType<typeof coachOf>>;
-let mailbox: Mailbox;
-let server: TestServer;
-let admin: Browser;
+const mailbox = await openMailbox();
+afterAll(() => mailbox.close());
+const server = await sharedTestServer({
+  SMTP_URL: mailbox.url,
+  PUBLIC_URL: 'https://quiz.example.org',
+});
+const admin = await server.as('admin', 'Office');
+await server.as('score', 'Scorekeeper');
+await server.as('unconfirmed', 'Unconfirmed');
+const grace = await coachOf(server, 'Grace');
+const hope = await coachOf(server, 'Hope');
+const faith = await coachOf(server, 'Faith');
+await meetOnFriday(server, await teamOf(grace, { quizzers: FIVE }), await teamOf(hope));
+const putBack = await initialState(server);
 beforeEach(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({
-    SMTP_URL: mailbox.url,
-    PUBLIC_URL: 'https://quiz.example.org',
-  });
-  admin = await server.as('admin', 'Office');
-  await server.as('score', 'Scorekeeper');
-  await server.as('unconfirmed', 'Unconfirmed');
-  grace = await coachOf(server, 'Grace');
-  hope = await coachOf(server, 'Hope');
-  faith = await coachOf(server, 'Faith');
-  await meetOnFriday(server, await teamOf(grace, { quizzers: FIVE }), await teamOf(hope));
+  await putBack();
+  mailbox.mails.length = 0;
 });
 afterEach(async () => {
-  await server.end();
-  await mailbox.close();
+  const waiting = async () => (await list()).letters.filter((each) => each.waiting > 0);
+  await expect.poll(waiting).toEqual([]);
 });
 
 let keys = 0;

@@ -22,14 +22,16 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../testing/test-server.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { matchRecords } from '../../records/matches.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 
 type Lateness = { readonly minutes: number; readonly at: string | null };
 
 /** A product whose clock starts at this time of the event's Friday, and its three rooms of three rounds. */
-async function evening(time: string) {
-  const server = await startTestServer({ QUIZ_NOW: `2026-11-20T${time}-05:00` });
+async function evening(time: string, clock?: Clock) {
+  const QUIZ_NOW = `2026-11-20T${time}-05:00`;
+  const server = await startTestServer({ QUIZ_NOW }, undefined, undefined, clock);
   const { rounds: rows } = await seedThreeRooms(server);
   return { server, rows, score: await server.as('score') };
 }
@@ -85,7 +87,8 @@ describe('the clock alone', () => {
   afterAll(() => server.end());
 
   it('makes the event late, and announces only that', async () => {
-    ({ server } = await evening('19:34:55'));
+    let now = new Date('2026-11-20T19:34:59.900-05:00');
+    ({ server } = await evening('19:34:59', () => now));
     const anyone = await server.as('anonymous');
     await settled(server);
     const announced = new Set<Topic>();
@@ -95,7 +98,8 @@ describe('the clock alone', () => {
     const minutes = async () =>
       (await anyone.request('GET', '/api/lateness')).json<Lateness>().minutes;
     expect(await minutes()).toBe(0);
-    await eventually(async () => expect(await minutes()).toBe(5));
+    now = new Date('2026-11-20T19:35:00-05:00');
+    expect(await minutes()).toBe(5);
     await eventually(() => expect([...announced]).toEqual(['lateness']));
   });
 });

@@ -1,16 +1,10 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { initialState } from '../../../../testing/initial-state.ts';
 import { printedCodes } from '../../../../testing/printed-codes.ts';
 import { entryFor, readRound, score } from '../../../../testing/results.ts';
 import { codeOf, linkOf, revokeAll, roomPhone } from '../../../../testing/room-links.ts';
-import {
-  assign,
-  endFriday,
-  idAt,
-  matchOf,
-  play,
-  type RankedTeam,
-} from '../../../../testing/saturday.ts';
+import { assign, endFriday, idAt, matchOf, play } from '../../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../../testing/stored.ts';
 import { settled, whenItIs } from '../../../../testing/test-server.ts';
@@ -21,17 +15,14 @@ const MORNING = '2026-11-21T09:30:00-05:00';
 const server = await sharedTestServer({ QUIZ_NOW: MORNING });
 const admin = await server.as('admin', 'Ada Office');
 
-let teams: readonly RankedTeam[];
-let bracket: number;
-let first: Round;
-beforeEach(async () => {
-  teams = (await endFriday(server, { Open: 8 })).Open;
-  [bracket = 0] = await assign(server, admin, 'Open');
-  first = await matchRound(1);
-});
+const { Open: teams } = await endFriday(server, { Open: 8 });
+const [bracket = 0] = await assign(server, admin, 'Open');
+const first = await matchRound(1);
+beforeEach(await initialState(server));
 
-const matchRound = async (id: number): Promise<Round> =>
-  await readRound(server, (await matchOf(admin, bracket, id)).roundId);
+async function matchRound(id: number): Promise<Round> {
+  return await readRound(server, (await matchOf(admin, bracket, id)).roundId);
+}
 const detailOf = (answer: { json<T>(): T }) => answer.json<{ detail: string }>().detail;
 const codeFor = async (room: number) => await codeOf(server, room, null, 'Saturday');
 const phoneOf = async (room: number, name = 'Maria Lopez') =>
