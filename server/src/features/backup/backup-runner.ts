@@ -138,7 +138,10 @@ export class BackupRunner {
     if (place === null || file === null) return;
     await this.#noting('second', place, now, async () => {
       const names = new Set((await place.list()).map(({ name }) => name));
-      if (!names.has(file)) await place.put(file, path.join(folderIn(environment.dataDir), file));
+      const { second } = await this.#states();
+      // Another one of the same second may have its name.
+      if (!names.has(file) || second?.digest !== digest)
+        await place.put(file, path.join(folderIn(environment.dataDir), file));
       await this.#tidy(place);
       return { file, madeAt, bytes, checkedAt, digest };
     });

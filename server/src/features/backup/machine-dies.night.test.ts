@@ -1,9 +1,18 @@
-import { rename } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { databasePid } from '../../../testing/child-product.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { runRestore } from '../../../testing/restoring.ts';
-import { resultOf, roundsOf, scheduleEvening } from '../../../testing/scored-evening.ts';
+import {
+  resultOf,
+  roundsOf,
+  ScoredEvening,
+  scheduleEvening,
+} from '../../../testing/scored-evening.ts';
 import { hasBackup, machines } from '../../../testing/second-place.ts';
 import { adminOf, type Caller, usedDataFolder } from '../../../testing/server-process.ts';
+import { isAlive } from '../../platform/postgres/processes.ts';
 
 const { folder, stick, started, end } = machines();
 afterEach(end);
@@ -51,4 +60,42 @@ test('a stick that is pulled out is told, saves go on, and it catches up when it
   expect(stored.map(({ leftTeamScore }) => leftTeamScore)).toEqual(
     rounds.map((_, i) => 10 * (i + 1)),
   );
+});
+
+async function addMachineFile(dataDir: string): Promise<string> {
+  const file = path.join('storage', 'events', '2026', 'results', 'a.txt');
+  await mkdir(path.dirname(path.join(dataDir, file)), { recursive: true });
+  await writeFile(path.join(dataDir, file), 'a line');
+  return file;
+}
+
+test('the machine dies: elsewhere every result that was backed up is there (N5)', async () => {
+  const lost = await folder(usedDataFolder);
+  const second = await stick();
+  const file = await addMachineFile(lost.path);
+  const server = await started(lost.path, second);
+  const admin = await adminOf(server);
+  const evening = await ScoredEvening.begin(admin);
+  await hasBackup(admin);
+  const load = evening.load(8, 2);
+  await eventually(() => expect(load.saves).toBeGreaterThan(60));
+  await load.end();
+  expect((await admin.request('POST', '/api/backups')).status).toBe(200);
+  const database = await databasePid(lost.path);
+  await server.end('SIGKILL');
+  await lost.remove();
+  // By itself it would end within a minute.
+  await expect.poll(() => isAlive(database), { timeout: 15_000 }).toBe(false);
+
+  const other = await folder();
+  const restored = await runRestore(other.path, [second]);
+  expect([restored.code, restored.output]).toEqual([
+    0,
+    expect.stringContaining('Restored quizmeet-'),
+  ]);
+  expect(restored.output).toContain('Restored 1 quiz machine file.');
+  expect(await readFile(path.join(other.path, file), 'utf8')).toBe('a line');
+  const again = await started(other.path, second);
+  await evening.goOnWith(await adminOf(again));
+  await evening.expectStored();
 });
