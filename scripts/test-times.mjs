@@ -10,38 +10,40 @@ export const STORIES = { seconds: 25, advice: 'Remove its tag @quick, or split i
 const WALKS = /^server\/src\/(announced-topics|bad-input|calls-and-roles)\.test\.ts$/;
 const WALK_SECONDS = 20;
 
-/** How much slower the machine may be: four times, or three times its recent load per core. */
-export const patience = (load = loadavg()[1] ?? 0, cores = availableParallelism()) =>
-  Math.max(4, (3 * load) / cores);
+/** How much slower everything is where more runs than there are cores. */
+const slower = () => Math.max(1, loadavg()[0] / availableParallelism());
 
 export function timesOfFiles(report) {
-  return (report?.testResults ?? []).map(({ name, assertionResults }) => ({
-    name: path.relative(repoPath(), name).replaceAll(path.sep, '/'),
-    seconds: sum(assertionResults.map(({ duration }) => duration ?? 0)) / 1000,
-  }));
+  return (report?.testResults ?? []).map(({ name: file, assertionResults }) => {
+    const name = path.relative(repoPath(), file).replaceAll(path.sep, '/');
+    const seconds = sum(assertionResults.map(({ duration }) => duration ?? 0)) / 1000;
+    return { name, place: name, seconds };
+  });
 }
 
 /** The last try counts. */
 export function timesOfStories(report) {
-  return (report?.suites ?? []).flatMap(specsIn).map(({ title, tests = [] }) => ({
+  return (report?.suites ?? []).flatMap(specsIn).map(({ title, file, line, tests = [] }) => ({
     name: title,
+    place: `${file}:${line}`,
     seconds: sum(tests.map(({ results = [] }) => results.at(-1)?.duration ?? 0)) / 1000,
   }));
 }
 
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** Slowest first, and whether load explains it. */
-export function tooSlow(times, { seconds: usual, advice }, slower = patience()) {
-  const slow = slowest(times)
-    .map((each) => ({ ...each, limit: WALKS.test(each.name) ? WALK_SECONDS : usual }))
-    .filter(({ seconds, limit }) => seconds > limit);
-  return {
-    advice: slow.map(
-      ({ name, seconds, limit }) => `${name} took ${rounded(seconds)} s of ${limit} s. ${advice}.`,
-    ),
-    fails: slow.some(({ seconds, limit }) => seconds > limit * slower),
-  };
+/** What is above the limit, and again when `alone` runs it; slowest first. */
+export async function tooSlow(times, { seconds: usual, advice }, alone) {
+  const slow = [];
+  for (const each of slowest(times)) {
+    const { name, seconds } = each;
+    const limit = WALKS.test(name) ? WALK_SECONDS : usual;
+    if (seconds <= limit) continue;
+    const again = await alone(each);
+    if (again > limit * slower())
+      slow.push(`${name} took ${rounded(again)} s of ${limit} s by itself. ${advice}.`);
+  }
+  return slow;
 }
 
 export function slowest(times, count = times.length) {
