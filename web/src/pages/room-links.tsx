@@ -16,7 +16,7 @@ import { PrintEveningButton } from '../features/printing/print-evening-button.ts
 import { DownloadButton } from '../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useEventTime } from '../tournament/event-time.ts';
-import { LocalAddress } from '../tournament/local-address.tsx';
+import LocalAddress from '../tournament/local-address.tsx';
 import { SmallButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';

@@ -24,12 +24,12 @@ import { fileUrl } from '../platform/client.ts';
 import { useNow } from '../platform/clock.ts';
 import { PrintButton } from '../platform/download-button.tsx';
 import { callQuery } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
 import { recordText } from '../tournament/figure-columns.tsx';
 import { Folded } from '../tournament/folded.tsx';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
-import { LocalAddress } from '../tournament/local-address.tsx';
 import { expectedOf, upcoming, useNextUp } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { usePlaceOf } from '../tournament/saturday.ts';
@@ -38,6 +38,7 @@ import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../tournament/with
 import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { useInBrowser } from '../ui/in-browser.ts';
+import { optionalPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
@@ -210,11 +211,14 @@ function Rounds({ team }: { team: TeamShape }) {
   );
 }
 
+const LocalAddress = optionalPart(() => import('../tournament/local-address.tsx'));
+
 const QR_SIZE = 168;
 
 const hostHere = (): string | null => window.location.host;
 
 function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }) {
+  const { admin } = useSession();
   const host = useInBrowser(hostHere, null);
   const calendar = fileUrl(teamCalendar, { params: { teamId } });
   return (
@@ -229,7 +233,7 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
         Save or share
       </Title>
       <p>Subscriptions update when rounds move.</p>
-      <LocalAddress />
+      {admin && <LocalAddress />}
       <Group gap="0.6rem">
         <Button
           component="a"

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
-import { LocalAddress } from './local-address.tsx';
+import LocalAddress from './local-address.tsx';
 
 const NOWHERE = { is: null, from: 'default' } as const;
 const INSTALLATION: Installation = {

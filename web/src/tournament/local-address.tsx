@@ -10,7 +10,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 
 /** Before printing or copying what no phone could open (U10). @param copied instead of the codes' address */
-export function LocalAddress({ copied }: { copied?: string }): ReactNode {
+export default function LocalAddress({ copied }: { copied?: string }): ReactNode {
   const { admin } = useSession();
   const { data } = useQuery(callQuery(getInstallation, {}, { enabled: admin }));
   const address = copied ?? data?.address.is;

@@ -2,7 +2,7 @@ import { NativeSelect, Text, Textarea } from '@mantine/core';
 import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { LocalAddress } from '../../tournament/local-address.tsx';
+import LocalAddress from '../../tournament/local-address.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { copy } from '../../ui/copy.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
-import { LocalAddress } from '../../tournament/local-address.tsx';
+import LocalAddress from '../../tournament/local-address.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

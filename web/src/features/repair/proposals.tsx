@@ -17,7 +17,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { LocalAddress } from '../../tournament/local-address.tsx';
+import LocalAddress from '../../tournament/local-address.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
