@@ -47,7 +47,7 @@ async function roomOpens(browser: Browser, place: number): Promise<Room> {
     if (taken.at(-1) !== id) taken.push(id);
   });
   await page.goto('/schedule/All');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /\bopen\b/ }).first()).toBeVisible();
   // Screens are cached after loading.
   await page.clock.fastForward(20_000);
   const scores = [100, 140, 180].map((score) => [score + 10 * place, 60] as const);
