@@ -14,6 +14,9 @@ const ASKED = CALL_TABLE.filter(([, url]) => url !== LIVE);
 const DOCS = /^\/api\/docs/;
 
 const server = await sharedTestServer();
+/** Until a call has ended somebody's session or link. */
+const people = new Map<Role, Browser>();
+const ENDING = /^\/api\/(logout|room)/;
 
 const named = (calls: readonly (readonly [method: string, url: string, ...unknown[]])[]) =>
   calls.map(([method, url]) => `${method} ${url}`).sort();
@@ -71,8 +74,10 @@ describe.each(ASKED)('%s %s (%s)', (method, url, who) => {
   });
 
   test.each(ROLES)('%s', async (role) => {
-    const person = await server.as(role);
+    const person = people.get(role) ?? (await server.as(role));
+    people.set(role, person);
     const answer = await person.request(method, exampleOf(url));
+    if (ENDING.test(url)) people.clear();
     const expected = ANSWERS[who][role];
     if (expected !== 'in') {
       expect(answer.statusCode).toBe(expected);
