@@ -31,7 +31,7 @@ import { Choice } from '../ui/choice.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CountStepper } from '../ui/count-stepper.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section } from '../ui/section.tsx';
@@ -250,9 +250,9 @@ function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
         })}
         <Refusal text={form.errors['']} />
         <Group>
-          <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
+          <SubmitButton form={form} disabled={!form.isDirty()}>
             Save awards
-          </Button>
+          </SubmitButton>
         </Group>
       </FormFrame>
     </Section>

@@ -18,7 +18,7 @@ import { SmallButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { longDay } from '../ui/days.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { FormClosing, FormFrame } from '../ui/form-frame.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section } from '../ui/section.tsx';
@@ -149,7 +149,7 @@ function Fields({ form: stored, onClose }: { form: Form | null; onClose: () => v
     goOn: onClose,
   });
   return (
-    <FormFrame form={form}>
+    <FormFrame form={form} button="Save" onLeave={onClose}>
       <TextInput label="Title" data-autofocus {...form.getInputProps('title')} />
       <NativeSelect
         label="Required from"
@@ -158,11 +158,6 @@ function Fields({ form: stored, onClose }: { form: Form | null; onClose: () => v
       />
       <TextInput label="Due" type="date" {...form.getInputProps('due')} />
       <Textarea label="Instructions" autosize minRows={3} {...form.getInputProps('words')} />
-      <FormClosing form={form} onLeave={onClose}>
-        <Button type="submit" loading={form.submitting}>
-          Save
-        </Button>
-      </FormClosing>
     </FormFrame>
   );
 }

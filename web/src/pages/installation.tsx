@@ -45,7 +45,7 @@ import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { SmallButton } from '../ui/buttons.tsx';
-import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 
@@ -84,9 +84,9 @@ export function InstallationForm({ installation }: { installation: Installation 
       <SecondPlace form={form} installation={installation} />
       <Refusal text={form.errors['']} />
       <Group>
-        <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
+        <SubmitButton form={form} disabled={!form.isDirty()}>
           Save
-        </Button>
+        </SubmitButton>
         {form.isDirty() && installation.startsAgain && (
           <Text size="sm" c="dimmed">
             Saving restarts Quizmeet.

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -31,7 +31,7 @@ import { SmallButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { tableDay } from '../ui/days.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
@@ -226,9 +226,7 @@ function Fields({ churchId, balance, takers, today }: FieldsProps) {
         <TextInput label="Day" type="date" max={today} {...form.getInputProps('day')} />
         <TakenBy takers={takers} {...form.getInputProps('takenBy')} />
         <TextInput label="Note" className={classes['wide'] ?? ''} {...form.getInputProps('note')} />
-        <Button type="submit" loading={form.submitting}>
-          Add entry
-        </Button>
+        <SubmitButton form={form}>Add entry</SubmitButton>
       </div>
       <Refusal text={form.errors['']} />
     </FormFrame>

@@ -15,7 +15,7 @@ import { type Placed, useForm } from '../platform/form/use-form.ts';
 import { useInvalidateOn } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { lazyPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
@@ -128,9 +128,9 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
         <EmailField {...form.getInputProps('username')} />
         <PasswordField {...form.getInputProps('password')} />
         <Refusal text={form.errors['']} />
-        <Button type="submit" loading={form.submitting} fullWidth>
+        <SubmitButton form={form} fullWidth>
           Login
-        </Button>
+        </SubmitButton>
         <Button variant="subtle" onClick={() => open('forgot')} fullWidth>
           Forgot Password
         </Button>

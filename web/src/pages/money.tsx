@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   type ChurchFigures,
@@ -20,7 +20,7 @@ import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { LEDGER_TOPICS } from '../tournament/topics.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
@@ -138,9 +138,7 @@ function PaymentLink({ address }: { address: string }) {
             className={classes['wide'] ?? ''}
             {...form.getInputProps('address')}
           />
-          <Button type="submit" loading={form.submitting}>
-            Save link
-          </Button>
+          <SubmitButton form={form}>Save link</SubmitButton>
         </div>
         <Refusal text={form.errors['']} />
       </FormFrame>

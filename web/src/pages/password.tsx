@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { resetPassword } from '@quizmeet/contract/accounts/calls.ts';
 import {
   accountMessages,
@@ -16,7 +15,7 @@ import { sendCall } from '../platform/client.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
@@ -63,9 +62,9 @@ function PasswordForm({ guid, onChanged }: Props) {
       <FormFrame form={form}>
         <NewPasswordFields form={form} autoFocus />
         <Refusal text={refusal} />
-        <Button type="submit" loading={form.submitting} fullWidth>
+        <SubmitButton form={form} fullWidth>
           Change password
-        </Button>
+        </SubmitButton>
         {refusal !== undefined && <LinkButton to={paths.login}>Go to the login page</LinkButton>}
       </FormFrame>
     </Panel>

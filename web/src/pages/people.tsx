@@ -30,7 +30,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFound } from '../ui/find-field.tsx';
-import { FormClosing, FormFrame } from '../ui/form-frame.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
@@ -227,17 +227,12 @@ function AccountEdit({ account, onClose }: { account: Account; onClose: () => vo
     takesFocus: true,
   });
   return (
-    <FormFrame form={form}>
+    <FormFrame form={form} button="Save" onLeave={onClose}>
       <TextInput label="Name" {...form.getInputProps('name')} />
       <TextInput label="Email address" type="email" {...form.getInputProps('email')} />
       <Text size="sm" c="dimmed">
         A new address must be confirmed again.
       </Text>
-      <FormClosing form={form} onLeave={onClose}>
-        <Button type="submit" loading={form.submitting}>
-          Save
-        </Button>
-      </FormClosing>
     </FormFrame>
   );
 }
@@ -265,7 +260,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     takesFocus: true,
   });
   return (
-    <FormFrame form={form}>
+    <FormFrame form={form} button="Send invitation" onLeave={onDone}>
       <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
       <TextInput
         label="Email address"
@@ -281,11 +276,6 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         nameOf={(role) => NAMES[role]}
         describe={(role) => RIGHTS[role]}
       />
-      <FormClosing form={form} onLeave={onDone}>
-        <Button type="submit" loading={form.submitting}>
-          Send invitation
-        </Button>
-      </FormClosing>
     </FormFrame>
   );
 }

@@ -1,4 +1,12 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  type ButtonProps,
+  type ElementProps,
+  Group,
+  Stack,
+  Text,
+} from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { SmallButton } from './buttons.tsx';
@@ -10,13 +18,19 @@ interface Framed {
   reset(): void;
 }
 
-type FormFrameProps = { form: Framed; gap?: 'md' | 'lg'; children: ReactNode; foot?: ReactNode };
+type FormFrameProps = Pick<FormClosingProps, 'button' | 'onLeave' | 'children'> & {
+  form: Framed & FormClosingProps['form'];
+  gap?: 'md' | 'lg';
+  foot?: ReactNode;
+};
 
-export const FormFrame = ({ form, gap = 'md', children, foot }: FormFrameProps) => (
+/** @param button closes it; without, its submit button is among the children */
+export const FormFrame = ({ form, gap = 'md', children, foot, ...closing }: FormFrameProps) => (
   <form ref={form.ref} onSubmit={form.submit} noValidate>
     <Stack gap={gap}>
       {form.restored && <RestoredNote onStartOver={form.reset} />}
       {children}
+      {closing.button !== undefined && <FormClosing form={form} {...closing} />}
     </Stack>
     {foot}
   </form>
@@ -31,13 +45,25 @@ export const RestoredNote = ({ onStartOver }: { onStartOver: () => void }) => (
   </Alert>
 );
 
+type SubmitButtonProps = ButtonProps &
+  ElementProps<'button', keyof ButtonProps | 'form'> & { form: { readonly submitting: boolean } };
+
+export const SubmitButton = ({ form, ...rest }: SubmitButtonProps) => (
+  <Button type="submit" loading={form.submitting} {...rest} />
+);
+
 interface FormClosingProps {
-  form: { readonly errors: Readonly<Record<string, string>>; reset(): void };
+  form: Pick<Framed, 'reset'> & {
+    readonly errors: Readonly<Record<string, string>>;
+    readonly submitting: boolean;
+  };
   onLeave?: (() => void) | undefined;
-  children: ReactNode;
+  button?: string;
+  children?: ReactNode;
 }
 
-export function FormClosing({ form, onLeave, children }: FormClosingProps) {
+/** @param children instead of a button that submits */
+export function FormClosing({ form, onLeave, button, children }: FormClosingProps) {
   const cancel = () => {
     form.reset();
     onLeave?.();
@@ -51,7 +77,7 @@ export function FormClosing({ form, onLeave, children }: FormClosingProps) {
             Cancel
           </Button>
         )}
-        {children}
+        {children ?? <SubmitButton form={form}>{button}</SubmitButton>}
       </Group>
     </>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type NewUser, register } from '@quizmeet/contract/accounts/calls.ts';
 import {
   ADD_USER_FAILED,
@@ -14,7 +13,7 @@ import type { Failure } from '../../platform/failure.ts';
 import { type Form, type Placed, useForm } from '../../platform/form/use-form.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormFrame, Refusal } from '../../ui/form-frame.tsx';
+import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { asField, EmailField, NewPasswordFields } from './fields.tsx';
 import { useMailing } from './mailing.ts';
@@ -50,9 +49,9 @@ export const AccountForm = ({ form, button, aboutName }: AccountFormProps) => (
     <EmailField {...form.getInputProps('email')} />
     <NewPasswordFields form={form} />
     <Refusal text={form.errors['']} />
-    <Button type="submit" loading={form.submitting} fullWidth>
+    <SubmitButton form={form} fullWidth>
       {button}
-    </Button>
+    </SubmitButton>
   </FormFrame>
 );
 

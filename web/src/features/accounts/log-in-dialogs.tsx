@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
 import { RESET_MAILED, resetWithoutMail } from '@quizmeet/contract/accounts/messages.ts';
 import { sendCall } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormFrame, Refusal } from '../../ui/form-frame.tsx';
+import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { RegisterDialog } from './account-form.tsx';
 import { EmailField } from './fields.tsx';
@@ -54,9 +54,9 @@ function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => vo
       </Text>
       <EmailField {...form.getInputProps('email')} autoFocus />
       <Refusal text={form.errors['']} />
-      <Button type="submit" loading={form.submitting} fullWidth>
+      <SubmitButton form={form} fullWidth>
         Send reset link
-      </Button>
+      </SubmitButton>
     </FormFrame>
   );
 }

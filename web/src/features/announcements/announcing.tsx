@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Group, NativeSelect, Stack } from '@mantine/core';
 import {
   type Announcement,
   announce,
@@ -24,7 +24,7 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { QuestionDialog, useQuestion } from '../../tournament/question.tsx';
 import { BELOW_LABEL, SmallButton } from '../../ui/buttons.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
-import { Refusal } from '../../ui/form-frame.tsx';
+import { Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
@@ -90,9 +90,9 @@ function Entry() {
           data={CHOICES.map(([minutes, label]) => ({ value: `${minutes}`, label }))}
           {...form.getInputProps('minutes')}
         />
-        <Button type="submit" mt={BELOW_LABEL} loading={form.submitting}>
+        <SubmitButton form={form} mt={BELOW_LABEL}>
           Announce
-        </Button>
+        </SubmitButton>
       </Group>
       <Refusal text={form.errors['']} mt="sm" />
       <QuestionDialog

@@ -18,7 +18,7 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form-frame.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
 import { ResetsText } from './resets-text.tsx';
@@ -175,13 +175,9 @@ function ExchangeSeeds({ name, division, teams, isPlayed, onDone }: ExchangeSeed
             ]}
           />
           <Group>
-            <Button
-              type="submit"
-              disabled={teamId === '' || withTeamId === ''}
-              loading={form.submitting}
-            >
+            <SubmitButton form={form} disabled={teamId === '' || withTeamId === ''}>
               Swap seeds
-            </Button>
+            </SubmitButton>
           </Group>
         </FormFrame>
       )}

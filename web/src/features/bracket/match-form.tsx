@@ -12,7 +12,7 @@ import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/resul
 import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { SignButton } from '../../tournament/sign-button.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { RestoredNote } from '../../ui/form-frame.tsx';
+import { RestoredNote, SubmitButton } from '../../ui/form-frame.tsx';
 import {
   beginningOf,
   bodyOf,
@@ -60,14 +60,9 @@ export function MatchForm({ round, onClose, onUndo, onResets }: MatchFormProps) 
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          type="submit"
-          loading={form.submitting}
-          disabled={isOvertaken}
-          color={resets === null ? 'navy' : 'red'}
-        >
+        <SubmitButton form={form} disabled={isOvertaken} color={resets === null ? 'navy' : 'red'}>
           {resets === null ? 'Save' : 'Save and reopen later matches'}
-        </Button>
+        </SubmitButton>
       </Group>
     </form>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Refusal } from '../../ui/form-frame.tsx';
+import { Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import classes from './settings-form.module.css';
 
 export function SaveBar({
@@ -28,9 +28,9 @@ export function SaveBar({
           Start over
         </Button>
       )}
-      <Button type="submit" loading={form.submitting} disabled={!isDirty}>
+      <SubmitButton form={form} disabled={!isDirty}>
         Save
-      </Button>
+      </SubmitButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Reminders, saveReminders } from '@quizmeet/contract/letters/calls.ts';
 import { REMINDERS_SAVED, reminderMessages } from '@quizmeet/contract/letters/messages.ts';
@@ -8,7 +8,7 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { longDay } from '../../ui/days.ts';
-import { FormFrame, Refusal } from '../../ui/form-frame.tsx';
+import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { daysOf } from './entry.ts';
 import { Paragraphs } from './letter-preview.tsx';
@@ -69,14 +69,9 @@ function DaysForm({ reminders: { deadline, days } }: { reminders: Reminders }) {
           inputMode="numeric"
           {...form.getInputProps('days')}
         />
-        <Button
-          type="submit"
-          variant="default"
-          aria-label={`Save reminders: ${about}`}
-          loading={form.submitting}
-        >
+        <SubmitButton form={form} variant="default" aria-label={`Save reminders: ${about}`}>
           Save
-        </Button>
+        </SubmitButton>
       </div>
       <Refusal text={form.errors['']} />
     </FormFrame>

@@ -30,7 +30,7 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
 
@@ -128,7 +128,7 @@ function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferF
     takesFocus: true,
   });
   return (
-    <FormFrame form={form}>
+    <FormFrame form={form} button="Save" onLeave={onClose}>
       <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
       <TextInput
         label="Email address"
@@ -161,11 +161,6 @@ function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferF
         />
       )}
       <TeamFields form={form} teams={teams} />
-      <FormClosing form={form} onLeave={onClose}>
-        <Button type="submit" loading={form.submitting}>
-          Save
-        </Button>
-      </FormClosing>
     </FormFrame>
   );
 }

@@ -249,11 +249,7 @@ function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event
         autoComplete="off"
         {...form.getInputProps('email')}
       />
-      <FormClosing form={form} onLeave={onCancel}>
-        <Button type="submit" loading={form.submitting}>
-          Register Church
-        </Button>
-      </FormClosing>
+      <FormClosing form={form} button="Register Church" onLeave={onCancel} />
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Radio, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, NativeSelect, Radio, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Church, getChurchOf, saveChurch } from '@quizmeet/contract/registration/calls.ts';
@@ -51,11 +51,11 @@ export function ChurchForm({ church, event, isOwn = true, onSaved, onCancel }: C
       <Text size="sm" c="dimmed">
         Fee: <strong>{church.paid ? 'paid' : 'not paid yet'}</strong>
       </Text>
-      <FormClosing form={form} onLeave={onCancel}>
-        <Button type="submit" loading={form.submitting}>
-          {church.id === null ? 'Register Church' : 'Save'}
-        </Button>
-      </FormClosing>
+      <FormClosing
+        form={form}
+        button={church.id === null ? 'Register Church' : 'Save'}
+        onLeave={onCancel}
+      />
     </FormFrame>
   );
 }

@@ -20,7 +20,7 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FormFrame, Refusal } from '../../ui/form-frame.tsx';
+import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
@@ -109,9 +109,9 @@ function InviteForm({ churchId, coaches, onDone }: InviteFormProps) {
       />
       <Refusal text={form.errors['']} />
       <Group gap="xs">
-        <Button size="compact-sm" type="submit" loading={form.submitting}>
+        <SubmitButton form={form} size="compact-sm">
           Send invitation
-        </Button>
+        </SubmitButton>
         <Button size="compact-sm" variant="default" onClick={leave}>
           Cancel
         </Button>

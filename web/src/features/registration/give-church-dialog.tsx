@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { giveChurch } from '@quizmeet/contract/registration/calls.ts';
@@ -9,7 +9,7 @@ import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { WaitingChurch } from './waiting-churches.tsx';
 
@@ -54,7 +54,11 @@ function GiveForm({ how, church, onDone }: GiveFormProps) {
     goOn: onDone,
   });
   return (
-    <FormFrame form={form}>
+    <FormFrame
+      form={form}
+      button={how === 'assign' ? 'Assign coach' : 'Send invitation'}
+      onLeave={onDone}
+    >
       {how === 'assign' ? (
         <Text>
           The coach of <strong>{name}</strong> needs a confirmed account without a church.
@@ -71,11 +75,6 @@ function GiveForm({ how, church, onDone }: GiveFormProps) {
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <FormClosing form={form} onLeave={onDone}>
-        <Button type="submit" loading={form.submitting}>
-          {how === 'assign' ? 'Assign coach' : 'Send invitation'}
-        </Button>
-      </FormClosing>
     </FormFrame>
   );
 }

@@ -68,11 +68,11 @@ export function TakeOver(props: Props) {
           {form.errors['teams']}
         </Text>
       )}
-      <FormClosing form={form} onLeave={onCancel}>
-        <Button type="submit" loading={form.submitting}>
-          {takesChurch ? register : `Add ${counted}`}
-        </Button>
-      </FormClosing>
+      <FormClosing
+        form={form}
+        button={takesChurch ? register : `Add ${counted}`}
+        onLeave={onCancel}
+      />
       <QuestionDialog
         question={question}
         busy={form.submitting}

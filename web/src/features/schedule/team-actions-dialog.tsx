@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { exchangeTeams, listRounds, setGroup } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -9,7 +9,7 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { FormFrame, SubmitButton } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
 import { allRounds, plays } from './board.ts';
@@ -86,9 +86,9 @@ function ExchangeForm({ team, others, onDone }: ExchangeFormProps) {
         ]}
       />
       <Group>
-        <Button type="submit" disabled={other === undefined} loading={form.submitting}>
+        <SubmitButton form={form} disabled={other === undefined}>
           Swap teams
-        </Button>
+        </SubmitButton>
       </Group>
     </FormFrame>
   );
@@ -119,9 +119,9 @@ function SetGroup({ team, rounds, onDone }: { team: Team; rounds: number; onDone
         data={[{ value: '', label: 'No group' }, ...GROUPS_OF[team.division]]}
       />
       <Group>
-        <Button type="submit" disabled={!form.isDirty()} loading={form.submitting}>
+        <SubmitButton form={form} disabled={!form.isDirty()}>
           Set group
-        </Button>
+        </SubmitButton>
       </Group>
     </FormFrame>
   );

@@ -15,6 +15,7 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { Folded } from '../../tournament/folded.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { SubmitButton } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { scoreOf, storedLines } from './seats.ts';
@@ -126,9 +127,9 @@ function MoveForm({ round, targets, onMoved }: MoveProps) {
           ]}
         />
         {target !== undefined && <Outcome round={round} target={target} />}
-        <Button type="submit" variant="default" loading={form.submitting}>
+        <SubmitButton form={form} variant="default">
           Move the result
-        </Button>
+        </SubmitButton>
       </Stack>
     </form>
   );

@@ -13,6 +13,7 @@ import { DOUBTED } from './focus.ts';
 import classes from './result.module.css';
 import type { ResultSheet } from './use-result-form.ts';
 import '../../ui/progress.css';
+import { SubmitButton } from '../../ui/form-frame.tsx';
 
 type SaveBarProps = { sheet: ResultSheet; mayLeaveLines: boolean; children: ReactNode };
 
@@ -38,9 +39,9 @@ export function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
       ) : (
         <Group justify="space-between">
           <Questions body={body} />
-          <Button type="submit" size="md" loading={form.submitting}>
+          <SubmitButton form={form} size="md">
             Save result
-          </Button>
+          </SubmitButton>
         </Group>
       )}
       {!isAsking && person !== null && (

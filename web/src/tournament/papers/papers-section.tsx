@@ -1,4 +1,4 @@
-import { Button, List, Text, Textarea } from '@mantine/core';
+import { List, Text, Textarea } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   closeProtest,
@@ -22,7 +22,7 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Refusal } from '../../ui/form-frame.tsx';
+import { Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -257,9 +257,9 @@ function WordsForm({ label, button, storedAs, field = 'words', done, send }: Wor
         }
       />
       <Refusal text={form.errors['']} mt="sm" />
-      <Button type="submit" variant="default" mt="0.5rem" loading={form.submitting}>
+      <SubmitButton form={form} variant="default" mt="0.5rem">
         {button}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }
