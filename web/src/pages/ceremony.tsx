@@ -32,7 +32,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CountStepper } from '../ui/count-stepper.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
-import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section } from '../ui/section.tsx';
 
@@ -223,7 +222,7 @@ function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
       const entries = AWARD_NAMES.map((name) => ({ name, count: typed[name] }));
       await saving.mutateAsync({ body: { counts: entries } });
     },
-    onSent: () => notify(COUNTS_SAVED),
+    says: COUNTS_SAVED,
   });
   return (
     <Section title="Awards given" {...SPACED}>

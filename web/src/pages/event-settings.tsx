@@ -25,7 +25,6 @@ import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { type Confirmed, FullNameQuestion, useQuestion } from '../tournament/question.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
-import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section } from '../ui/section.tsx';
 
@@ -175,10 +174,8 @@ function useSettingsForm({ year, windows: _, logo: __, ...settings }: Event) {
     locks: true,
     subject: () => 'The event',
     onFailure: question.onFailure,
-    onSent: () => {
-      question.leave();
-      notify(EVENT_SAVED);
-    },
+    onSent: question.leave,
+    says: EVENT_SAVED,
   });
   return { form, question: { ...question, confirm: () => form.save({ confirm: 'true' }) } };
 }

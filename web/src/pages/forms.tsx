@@ -19,7 +19,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { longDay } from '../ui/days.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
-import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section } from '../ui/section.tsx';
 import { withLinks } from '../ui/with-links.tsx';
@@ -145,7 +144,7 @@ function Fields({ form: stored, onClose }: { form: Form | null; onClose: () => v
       await saving.mutateAsync({ body: { ...typed, ...(stored && { id: stored.id }) } }),
     locks: true,
     subject: (typed) => typed.title,
-    onSent: () => notify(FORM_SAVED),
+    says: FORM_SAVED,
     goOn: onClose,
   });
   return (

@@ -46,7 +46,6 @@ import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { SmallButton } from '../ui/buttons.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
-import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 
 const NOTE = (
@@ -75,7 +74,7 @@ export function InstallationForm({ installation }: { installation: Installation 
     initial: entryOf(installation),
     find: entryErrors,
     send: async (entry) => await act.mutateAsync({ body: settingsOf(entry) }),
-    onSent: ({ startsAgain }) => notify(startsAgain ? STORED_AND_AGAIN : STORED_ONLY),
+    says: ({ startsAgain }) => (startsAgain ? STORED_AND_AGAIN : STORED_ONLY),
   });
   return (
     <FormFrame form={form} gap="lg">

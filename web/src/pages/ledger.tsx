@@ -32,7 +32,6 @@ import { DataTable } from '../ui/data-table.tsx';
 import { tableDay } from '../ui/days.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
-import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
 
@@ -201,7 +200,7 @@ function Fields({ churchId, balance, takers, today }: FieldsProps) {
       ),
     send: async (typed) =>
       await adding.mutateAsync({ params: { id: churchId }, body: asSent(typed) }),
-    onSent: () => notify(ENTERED),
+    says: ENTERED,
   });
   return (
     <FormFrame form={form}>

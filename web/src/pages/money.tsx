@@ -21,7 +21,6 @@ import { LEDGER_TOPICS } from '../tournament/topics.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
-import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
 import { Figures } from './ledger.tsx';
@@ -122,7 +121,7 @@ function PaymentLink({ address }: { address: string }) {
     storedAs: 'payment-link',
     find: (typed) => fieldErrors(linkFindings(asSent(typed).address), linkMessages),
     send: async (typed) => await saving.mutateAsync({ body: asSent(typed) }),
-    onSent: (_, typed) => notify(asSent(typed).address === '' ? LINK_REMOVED : LINK_SAVED),
+    says: (_, typed) => (asSent(typed).address === '' ? LINK_REMOVED : LINK_SAVED),
   });
   return (
     <Section title="Payment link" {...SPACED}>

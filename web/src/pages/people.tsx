@@ -31,7 +31,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFound } from '../ui/find-field.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
-import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 
@@ -222,7 +221,7 @@ function AccountEdit({ account, onClose }: { account: Account; onClose: () => vo
     subject: ({ name }) => name,
     // As in registration.
     onFailure: (failure, tell) => tell(failure.status === 409 ? atEmail(failure) : {}),
-    onSent: () => notify(ACCOUNT_SAVED),
+    says: ACCOUNT_SAVED,
     goOn: onClose,
     takesFocus: true,
   });
@@ -255,7 +254,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     send: async (body) => void (await inviting.mutateAsync({ body })),
     locks: true,
     onFailure: (failure, tell) => tell(failure.status === 409 ? atEmail(failure) : {}),
-    onSent: (_, { email }) => notify(personInvited(email.trim())),
+    says: (_, { email }) => personInvited(email.trim()),
     goOn: onDone,
     takesFocus: true,
   });

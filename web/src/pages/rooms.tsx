@@ -17,7 +17,6 @@ import { type Confirmed, FullNameQuestion, useQuestion } from '../tournament/que
 import { LinkButton } from '../ui/buttons.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
-import { notify } from '../ui/notices.ts';
 import { QueryPage } from '../ui/query-page.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 
@@ -155,10 +154,8 @@ function useRoomsForm(rooms: readonly Room[]) {
     subject: () => 'The list of rooms',
     onFailure: (failure, tell) =>
       question.onFailure(failure, () => tell({ errors: inList(failure.errors) })),
-    onSent: () => {
-      question.leave();
-      notify(ROOMS_SAVED);
-    },
+    onSent: question.leave,
+    says: ROOMS_SAVED,
   });
   // Messages belong to row numbers, which change.
   const replace = (next: RoomEntry[]) => {

@@ -8,7 +8,6 @@ import { useForm } from '../platform/form/use-form.ts';
 import { useDownload } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
-import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 export default function SchedulerPage() {
@@ -43,7 +42,7 @@ function Scheduler() {
   const form = useForm<Values, SavedFile>({
     initial: { rounds: '5', teamNumber: '6', rooms: '2' },
     send: async (query) => await file.mutateAsync({ query }),
-    onSent: ({ name }) => notify(`The schedule was saved as ${name}`),
+    says: ({ name }) => `The schedule was saved as ${name}`,
     onFailure: ({ status }, tell) => {
       if (status !== BUSY) tell();
     },

@@ -19,7 +19,6 @@ import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { longDay } from '../ui/days.ts';
 import { Refusal } from '../ui/form-frame.tsx';
-import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
@@ -102,10 +101,8 @@ function ChangeDate({ retention, onClose }: { retention: YearRetention; onClose:
     initial: { date: date ?? '' },
     find: (entry) => errorsOf(entry.date, earliest),
     send: async (body) => void (await act.mutateAsync({ params: { year }, body })),
-    onSent: () => {
-      notify(RETENTION_SAVED);
-      onClose();
-    },
+    says: RETENTION_SAVED,
+    onSent: onClose,
   });
   return (
     <ConfirmDialog

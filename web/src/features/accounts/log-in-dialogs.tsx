@@ -5,7 +5,6 @@ import { sendCall } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { RegisterDialog } from './account-form.tsx';
 import { EmailField } from './fields.tsx';
 import { useMailing } from './mailing.ts';
@@ -39,11 +38,9 @@ function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => vo
   const { sent, contact } = useMailing();
   const form = useForm({
     initial: { email },
-    send: async (values) => {
-      await sendCall(requestPasswordReset, { body: values.email });
-      notify(RESET_MAILED);
-      onSent();
-    },
+    send: async (values) => await sendCall(requestPasswordReset, { body: values.email }),
+    says: RESET_MAILED,
+    onSent,
   });
   return (
     <FormFrame form={form}>

@@ -25,7 +25,6 @@ import { QuestionDialog, useQuestion } from '../../tournament/question.tsx';
 import { BELOW_LABEL, SmallButton } from '../../ui/buttons.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Refusal, SubmitButton } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 
@@ -69,10 +68,8 @@ function Entry() {
     send: async (values, confirmed = {}) =>
       await act.mutateAsync({ body: { ...asSent(values), ...confirmed } }),
     onFailure: question.onFailure,
-    onSent: () => {
-      question.leave();
-      notify(ANNOUNCED);
-    },
+    onSent: question.leave,
+    says: ANNOUNCED,
   });
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate>

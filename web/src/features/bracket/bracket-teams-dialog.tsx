@@ -141,7 +141,7 @@ function ExchangeSeeds({ name, division, teams, isPlayed, onDone }: ExchangeSeed
     send: async ({ teamId, withTeamId }) =>
       await act.mutateAsync({ body: { teamId: Number(teamId), withTeamId: Number(withTeamId) } }),
     locks: true,
-    onSent: () => notify('Seeds swapped. Restore point saved.'),
+    says: 'Seeds swapped. Restore point saved.',
     goOn: onDone,
   });
   const { teamId, withTeamId } = form.values;

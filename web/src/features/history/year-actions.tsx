@@ -24,7 +24,6 @@ import { type FieldProps, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
 
 /** The deletion may end while the page is open. */
@@ -78,10 +77,8 @@ function OpenNextYear({ event, opened, onClose }: OpenNextYearProps) {
     initial: proposedDays(event),
     find: (days) => fieldErrors(nextDaysFindings(days, year), nextYearMessages),
     send: async (days) => void (await act.mutateAsync({ body: days })),
-    onSent: () => {
-      notify(`${year} is open`);
-      onClose();
-    },
+    says: `${year} is open`,
+    onSent: onClose,
   });
   const close = () => {
     form.clearErrors();
@@ -139,10 +136,8 @@ export function CloseYear({ retention, opened, onClose }: CloseYearProps) {
       if (asked !== null) setConfirmed((before) => ({ ...before, [asked]: true }));
       tell({});
     },
-    onSent: () => {
-      notify(`${year} is closed`);
-      onClose();
-    },
+    says: `${year} is closed`,
+    onSent: onClose,
   });
   const leave = () => {
     form.reset();

@@ -9,7 +9,6 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { longDay } from '../../ui/days.ts';
 import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { daysOf } from './entry.ts';
 import { Paragraphs } from './letter-preview.tsx';
 import classes from './letters.module.css';
@@ -56,7 +55,7 @@ function DaysForm({ reminders: { deadline, days } }: { reminders: Reminders }) {
     storedAs: `reminders:${deadline}`,
     find: (typed) => fieldErrors(reminderFindings(asSent(typed)), reminderMessages),
     send: async (typed) => await act.mutateAsync({ body: asSent(typed) }),
-    onSent: () => notify(REMINDERS_SAVED),
+    says: REMINDERS_SAVED,
   });
   const about = DEADLINE_LABELS[deadline].toLowerCase();
   return (

@@ -31,7 +31,6 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
 
 type Volunteer = Omit<Offer, 'churchId'> & { readonly id: number };
@@ -123,7 +122,7 @@ function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferF
     },
     locks: true,
     subject: ({ name }) => name,
-    onSent: () => notify(id === null ? OFFERED : OFFICIAL_SAVED),
+    says: id === null ? OFFERED : OFFICIAL_SAVED,
     goOn: onClose,
     takesFocus: true,
   });

@@ -30,7 +30,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFound } from '../../ui/find-field.tsx';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './admin-teams.module.css';
@@ -234,8 +233,7 @@ function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event
     send: async (body) => await registering.mutateAsync({ body }),
     locks: true,
     subject: ({ churchName }) => churchName,
-    onSent: (_, { churchName, email }) =>
-      notify(churchRegisteredFor(churchName.trim(), email.trim())),
+    says: (_, { churchName, email }) => churchRegisteredFor(churchName.trim(), email.trim()),
     goOn: ({ id }) => onRegistered(id),
     takesFocus: true,
   });

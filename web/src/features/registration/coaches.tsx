@@ -21,7 +21,6 @@ import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './card.module.css';
@@ -89,7 +88,7 @@ function InviteForm({ churchId, coaches, onDone }: InviteFormProps) {
         invitationMessages,
       ),
     send: async (body) => await inviting.mutateAsync({ params: { id: churchId }, body }),
-    onSent: () => notify(INVITATION_SENT),
+    says: INVITATION_SENT,
     goOn: onDone,
     takesFocus: true,
   });

@@ -10,7 +10,6 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import type { WaitingChurch } from './waiting-churches.tsx';
 
 /** An assignment is immediate; an invitation waits (N0, U16). */
@@ -49,8 +48,7 @@ function GiveForm({ how, church, onDone }: GiveFormProps) {
       await (how === 'assign' ? giving : inviting).mutateAsync({ params: { id }, body }),
     locks: true,
     subject: () => name,
-    onSent: (_, { email }) =>
-      notify(how === 'assign' ? churchGiven(name, email.trim()) : INVITATION_SENT),
+    says: (_, { email }) => (how === 'assign' ? churchGiven(name, email.trim()) : INVITATION_SENT),
     goOn: onDone,
   });
   return (

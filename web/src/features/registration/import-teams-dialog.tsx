@@ -11,7 +11,6 @@ import { QuestionDialog, useQuestion } from '../../tournament/question.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { FormClosing, RestoredNote } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { ChurchChoice } from './church-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import classes from './import-teams.module.css';
@@ -171,10 +170,8 @@ function useTeamsImport(churchId: number | null, onStored: () => void) {
     send: async (draft, { confirm } = { confirm: false }) =>
       await storing.mutateAsync({ body: { ...bodyOf(draft), confirm } }),
     locks: true,
-    onSent: (stored) => {
-      question.leave();
-      notify(`Imported: ${describeImport(stored)}`);
-    },
+    onSent: question.leave,
+    says: (stored) => `Imported: ${describeImport(stored)}`,
     goOn: onStored,
     onFailure: question.onFailure,
   });

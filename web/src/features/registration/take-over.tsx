@@ -22,7 +22,6 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { QuestionDialog, useQuestion } from '../../tournament/question.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './card.module.css';
 import { ChurchFields } from './church-form.tsx';
@@ -122,12 +121,9 @@ function useTakeOver({ former, takesChurch, mayAdd, onSaved }: Props) {
     locks: true,
     subject: ({ churchName }) => churchName,
     onFailure: question.onFailure,
-    onSent: (_, draft) => {
-      question.leave();
-      notify(
-        takesChurch ? takenOver(draft.churchName) : teamsTakenOver(teamsOf(former, draft).length),
-      );
-    },
+    onSent: question.leave,
+    says: (_, draft) =>
+      takesChurch ? takenOver(draft.churchName) : teamsTakenOver(teamsOf(former, draft).length),
     goOn: onSaved,
   });
   return { form, question: { ...question, confirm: () => form.save({ confirm: true }) } };

@@ -70,10 +70,8 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     locks: true,
     onFailure: question.onFailure,
     subject: (draft) => draft.teamName || proposedFor(draft),
-    onSent: () => {
-      question.leave();
-      notify(task.kind === 'edit' ? TEAM_SAVED : TEAM_ADDED);
-    },
+    onSent: question.leave,
+    says: task.kind === 'edit' ? TEAM_SAVED : TEAM_ADDED,
     goOn: onSaved,
     takesFocus: true,
   });

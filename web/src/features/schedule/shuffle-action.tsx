@@ -13,7 +13,6 @@ import { RestoreLink } from '../../tournament/clear-action.tsx';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { bracketsInTheWay, type Friday, useFriday, wayOutOf } from './friday.ts';
 
 const FIELDS = [
@@ -84,10 +83,8 @@ function useShuffle() {
   const form = useForm<ShuffleEntry>({
     initial: suggested,
     send: async (query) => void (await act.mutateAsync({ query: { ...query } })),
-    onSent: () => {
-      notify('Teams shuffled into groups. Restore point saved.');
-      setAsking(false);
-    },
+    says: 'Teams shuffled into groups. Restore point saved.',
+    onSent: () => setAsking(false),
   });
   const start = () => {
     act.reset();

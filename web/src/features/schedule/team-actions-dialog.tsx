@@ -10,7 +10,6 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { Section } from '../../ui/section.tsx';
 import { allRounds, plays } from './board.ts';
 
@@ -62,15 +61,17 @@ type ExchangeFormProps = { team: Team; others: readonly Team[]; onDone: () => vo
 /** In open rounds (F8). */
 function ExchangeForm({ team, others, onDone }: ExchangeFormProps) {
   const act = useCallMutation(exchangeTeams);
+  const chosenIn = ({ withTeamId }: { withTeamId: string }) =>
+    others.find(({ id }) => `${id}` === withTeamId);
   const form = useForm({
     initial: { withTeamId: '' },
     send: async ({ withTeamId }) =>
       await act.mutateAsync({ params: { id: team.id }, body: { withTeamId: Number(withTeamId) } }),
     locks: true,
-    onSent: () => notify(`${team.teamName} and ${other?.teamName} were swapped`),
+    says: (_, sent) => `${team.teamName} and ${chosenIn(sent)?.teamName} were swapped`,
     goOn: onDone,
   });
-  const other = others.find(({ id }) => `${id}` === form.values.withTeamId);
+  const other = chosenIn(form.values);
   return (
     <FormFrame form={form}>
       <NativeSelect
@@ -101,7 +102,7 @@ function SetGroup({ team, rounds, onDone }: { team: Team; rounds: number; onDone
     send: async (values) =>
       await act.mutateAsync({ params: { id: team.id }, body: { group: groupIn(values) } }),
     locks: true,
-    onSent: (_, sent) => notify(`${team.teamName} is now in ${groupIn(sent) ?? 'no group'}`),
+    says: (_, sent) => `${team.teamName} is now in ${groupIn(sent) ?? 'no group'}`,
     goOn: onDone,
   });
   if (rounds > 0) {

@@ -16,7 +16,6 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { Folded } from '../../tournament/folded.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { SubmitButton } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { scoreOf, storedLines } from './seats.ts';
 
@@ -110,7 +109,7 @@ function MoveForm({ round, targets, onMoved }: MoveProps) {
       };
       return await act.mutateAsync({ params: { id: round.id }, body });
     },
-    onSent: (moved) => notify(resultMoved(moved)),
+    says: (moved) => resultMoved(moved),
     goOn: (moved) => onMoved(moved.id),
   });
   const target = targetOf(form.values);

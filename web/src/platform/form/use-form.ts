@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useFocusOnFirstField } from '../../ui/first-field.ts';
-import { dismissError, notifyError, notifyNotSaved } from '../../ui/notices.ts';
+import { dismissError, notify, notifyError, notifyNotSaved } from '../../ui/notices.ts';
 import { type Failure, failureOf } from '../failure.ts';
 import { useIsMounted } from '../is-mounted.ts';
 import type { Rebase } from './draft.ts';
@@ -35,6 +35,7 @@ interface FormOptions<Values, Reply, How, Extra extends object> {
   readonly subject?: (sent: Values) => string;
   /** `tell` shows it as usual. */
   readonly onFailure?: (failure: Failure<Extra>, tell: (placed?: Placed) => void) => void;
+  readonly says?: string | ((reply: Reply, sent: Values) => string);
   /** Called even if the form is closed by then. */
   readonly onSent?: (reply: Reply, sent: Values, isSettled: boolean) => void;
   /** Only if the form is still shown and nothing else was typed. */
@@ -172,6 +173,7 @@ function useSending<Values extends object, Reply, How, Extra extends object>(
     send,
     subject,
     onFailure = (_, tell) => tell(),
+    says,
     ...then
   }: FormOptions<Values, Reply, How, Extra>,
   { settle }: { settle(sent: Values): boolean },
@@ -188,6 +190,7 @@ function useSending<Values extends object, Reply, How, Extra extends object>(
       const reply = await send(sent, how);
       const isSettled = settle(sent);
       then.onSent?.(reply, sent, isSettled);
+      if (says !== undefined) notify(typeof says === 'string' ? says : says(reply, sent));
       if (isSettled && isMounted()) then.goOn?.(reply);
     } catch (thrown) {
       const failure = failureOf<Extra>(thrown);

@@ -23,7 +23,6 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal, SubmitButton } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useEventTime } from '../event-time.ts';
@@ -241,7 +240,7 @@ function WordsForm({ label, button, storedAs, field = 'words', done, send }: Wor
           each.path === field ? { ...each, path: 'words' } : each,
         ),
       }),
-    onSent: () => notify(done),
+    says: done,
   });
   const typed = form.getInputProps('words');
   return (
