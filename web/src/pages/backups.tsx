@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import {
   type BackupPlaceState,
   type Backups,
@@ -48,10 +48,7 @@ function BackupPlaces({ backups }: { backups: Backups }) {
       <PlaceCard title="Second backup location" place={second} otherwise={NO_SECOND_PLACE}>
         {second === null && (
           <Text c="dimmed">
-            <Anchor component={Link} to={paths.installation} underline="always">
-              Choose a folder
-            </Anchor>{' '}
-            on a USB stick or another disk.
+            <Link to={paths.installation}>Choose a folder</Link> on a USB stick or another disk.
           </Text>
         )}
       </PlaceCard>

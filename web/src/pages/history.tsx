@@ -1,4 +1,4 @@
-import { Anchor, Text, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { historySummary } from '@quizmeet/contract/history/calls.ts';
 import { LAST_YEAR_WITHOUT_DETAILS } from '@quizmeet/contract/history/messages.ts';
@@ -52,9 +52,9 @@ const COLUMNS: readonly Column<Year>[] = [
     head: 'Details',
     cell: ({ year }) =>
       year > LAST_YEAR_WITHOUT_DETAILS && (
-        <Anchor component={Link} to={paths.historyDetail(year)} inherit className="nowrap">
+        <Link to={paths.historyDetail(year)} className="nowrap">
           View Details<VisuallyHidden> of {year}</VisuallyHidden>
-        </Anchor>
+        </Link>
       ),
   },
 ];

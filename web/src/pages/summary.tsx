@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { describeChurches } from '@quizmeet/contract/registration/church-text.ts';
@@ -99,9 +99,7 @@ function WithoutCoach({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Text mb="sm">
-      <Anchor href={`#${WAITING_CHURCHES}`} underline="always">
-        {describeChurches(count)} without a coach
-      </Anchor>
+      <a href={`#${WAITING_CHURCHES}`}>{describeChurches(count)} without a coach</a>
     </Text>
   );
 }

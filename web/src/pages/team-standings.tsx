@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { roundsLackingLines, teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { rankedBy } from '@quizmeet/contract/standings/messages.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
@@ -31,10 +31,7 @@ function TeamBoard({ scope }: { scope: DivisionScope }) {
       page={paths.teamStandings(scope)}
       note={
         <>
-          {rankedBy(TEAM_METRICS)}{' '}
-          <Anchor component={Link} to={paths.details} inherit underline="always">
-            About Olympic points
-          </Anchor>
+          {rankedBy(TEAM_METRICS)} <Link to={paths.details}>About Olympic points</Link>
         </>
       }
       read={useQuery(callQuery(teamStandings, { query: { division: scope } }))}

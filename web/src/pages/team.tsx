@@ -105,9 +105,7 @@ function TeamPage({ team }: { team: TeamShape }) {
         heading={<>Schedule for {unbrokenName(team.teamName)}</>}
         note={
           <>
-            <Anchor component={Link} to={paths.churchYears(team.churchId)} underline="always">
-              {unbrokenName(team.churchName)}
-            </Anchor>
+            <Link to={paths.churchYears(team.churchId)}>{unbrokenName(team.churchName)}</Link>
             {` · ${team.group ?? team.division}${team.teamNumber === null ? '' : ` · Team ${team.teamNumber}`}`}
           </>
         }

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { assignSaturday } from '@quizmeet/contract/bracket/calls.ts';
 import { BRACKETS_PLAYED } from '@quizmeet/contract/bracket/messages.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
@@ -68,10 +68,7 @@ export function AssignAction() {
 
 const Made = ({ brackets }: { brackets: number }) => (
   <>
-    Created {plural(brackets, 'bracket')}.{' '}
-    <Anchor inherit underline="always" component={Link} to={paths.brackets}>
-      Saturday brackets
-    </Anchor>
+    Created {plural(brackets, 'bracket')}. <Link to={paths.brackets}>Saturday brackets</Link>
   </>
 );
 

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { type bracketResults, listBrackets, type Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided, isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import { NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
@@ -237,13 +237,7 @@ const COLUMNS: readonly Column<Placings[number]>[] = [
   {
     head: 'Team',
     cell: ({ teamId, teamName }) =>
-      teamId === 0 ? (
-        '–'
-      ) : (
-        <Anchor inherit component={Link} to={paths.team(teamId)}>
-          {teamName}
-        </Anchor>
-      ),
+      teamId === 0 ? '–' : <Link to={paths.team(teamId)}>{teamName}</Link>,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { Anchor, Box, Group, NativeSelect, Text } from '@mantine/core';
+import { Box, Group, NativeSelect, Text } from '@mantine/core';
 import { drawLots } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -147,9 +147,7 @@ function NamedRounds({ division, ids, without }: NamedRoundsProps) {
     <section className={classes['set']} aria-label={`Rounds ${without}`}>
       <Text fw={600}>
         {plural(ids.length, 'round')} {without}.{' '}
-        <Anchor inherit underline="always" component={Link} to={paths.schedule(division)}>
-          {division} Schedule
-        </Anchor>
+        <Link to={paths.schedule(division)}>{division} Schedule</Link>
       </Text>
       <ul className={classes['rounds']}>
         {rounds.slice(0, MOST_NAMED).map((round) => (

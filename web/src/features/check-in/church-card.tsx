@@ -129,10 +129,7 @@ function Coach({ church: { coachName, coachEmail } }: { church: AwaitedChurch })
   if (coachEmail === null) return <Text c="dimmed">{NO_COACH}</Text>;
   return (
     <Text>
-      {coachName},{' '}
-      <Anchor underline="always" href={`mailto:${coachEmail}`}>
-        {coachEmail}
-      </Anchor>
+      {coachName}, <a href={`mailto:${coachEmail}`}>{coachEmail}</a>
     </Text>
   );
 }

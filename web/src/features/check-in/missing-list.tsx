@@ -1,4 +1,4 @@
-import { Anchor, Text, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -107,13 +107,7 @@ const MissingTeam = ({
     </div>
     <Text size="sm" c="dimmed" translate="no">
       {churchName !== team.teamName && `${churchName}, `}
-      {coachEmail === null ? (
-        NO_COACH
-      ) : (
-        <Anchor inherit underline="always" href={`mailto:${coachEmail}`}>
-          {coachName}
-        </Anchor>
-      )}
+      {coachEmail === null ? NO_COACH : <a href={`mailto:${coachEmail}`}>{coachName}</a>}
     </Text>
     <TeamButtons team={team} actions={actions} />
   </div>

@@ -151,11 +151,7 @@ const QUIZZER_COLUMNS: readonly Column<Row>[] = [
     head: 'Church',
     wideOnly: true,
     cell: (row) =>
-      row.churchName !== '' && (
-        <Anchor component={Link} to={paths.churchYears(row.churchId)} inherit>
-          {row.churchName}
-        </Anchor>
-      ),
+      row.churchName !== '' && <Link to={paths.churchYears(row.churchId)}>{row.churchName}</Link>,
   },
   { head: 'Division', wideOnly: true, cell: (row) => (row.year === ALL ? '' : row.division) },
   { head: 'Rank', number: true, wideOnly: true, cell: (row) => row.rank ?? '–' },
@@ -186,10 +182,7 @@ export function QuizzerYears({ years, sums }: QuizzerOverYears) {
     <Section title="Friday, year by year" size="h3">
       {own !== undefined && (
         <p>
-          Plays for{' '}
-          <Anchor component={Link} to={paths.team(own.teamId)} inherit underline="always">
-            {unbrokenName(own.teamName)}
-          </Anchor>
+          Plays for <Link to={paths.team(own.teamId)}>{unbrokenName(own.teamName)}</Link>
         </p>
       )}
       <DataTable

@@ -22,10 +22,7 @@ export function ContactNote() {
   return (
     <Text c="dimmed" mt="lg">
       Is a past champion missing? Write to{' '}
-      <Anchor href={`mailto:${event.contactEmail}`} underline="always">
-        {event.contactEmail}
-      </Anchor>
-      .
+      <a href={`mailto:${event.contactEmail}`}>{event.contactEmail}</a>.
     </Text>
   );
 }

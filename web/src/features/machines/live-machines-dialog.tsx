@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import {
   acceptGames,
   type Feed,
@@ -47,11 +47,7 @@ export default function LiveMachinesDialog({ onClose }: { onClose: () => void })
         {(all) => <LiveGameList games={all} on={feed.data?.on ?? false} />}
       </QueryContent>
       <p>
-        Public on the{' '}
-        <Anchor component={Link} to={paths.ticker} underline="always">
-          ticker
-        </Anchor>
-        .
+        Public on the <Link to={paths.ticker}>ticker</Link>.
       </p>
     </Dialog>
   );

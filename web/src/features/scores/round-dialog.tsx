@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
 import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
 import { acceptedGame, fromTheMachine } from '@quizmeet/contract/machines/live-text.ts';
@@ -83,15 +83,9 @@ function MayNotScore() {
       {loggedIn ? (
         'You need the score entry role. Ask an administrator.'
       ) : (
-        <Anchor
-          inherit
-          underline="always"
-          component={Link}
-          to={paths.login}
-          state={{ comeBackTo: `${pathname}${search}` }}
-        >
+        <Link to={paths.login} state={{ comeBackTo: `${pathname}${search}` }}>
           Log in to enter the score
-        </Anchor>
+        </Link>
       )}
     </Text>
   );
