@@ -9,7 +9,6 @@ import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
@@ -65,6 +64,6 @@ const ChampionsTable = ({ years }: { years: readonly Year[] }) => (
     columns={COLUMNS}
     rows={years}
     rowKey={(row) => row.year}
-    empty={<EmptyState title="No past years yet" />}
+    empty="No past years yet"
   />
 );

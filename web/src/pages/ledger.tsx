@@ -30,7 +30,6 @@ import { LEDGER_TOPICS } from '../tournament/topics.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { tableDay } from '../ui/days.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
@@ -92,7 +91,7 @@ const Entries = ({ entries }: { entries: readonly LedgerLine[] }) => (
     label="Entries, newest first"
     rows={entries.toReversed()}
     rowKey={(entry) => entry.id}
-    empty={<EmptyState title="No entries yet" />}
+    empty="No entries yet"
     columns={[
       { head: 'Day', rowHead: true, cell: (entry) => tableDay(entry.day) },
       {

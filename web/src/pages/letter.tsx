@@ -10,7 +10,6 @@ import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useEventTime } from '../tournament/event-time.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { QueryPage } from '../ui/query-page.tsx';
 import { LetterState } from './letters.tsx';
 
@@ -52,7 +51,7 @@ function Copies({ letter }: { letter: ReplyOf<typeof getLetter> }) {
         label="Recipients"
         rows={copies}
         rowKey={(copy) => copy.userId}
-        empty={<EmptyState title="No recipients" />}
+        empty="No recipients"
         columns={[
           { head: 'Recipient', rowHead: true, by: ({ name }) => name, cell: copyCell },
           { head: 'State', by: ({ state }) => state, cell: stateCell },

@@ -36,7 +36,6 @@ import { useEventTime } from '../tournament/event-time.ts';
 import { LETTER_TOPICS } from '../tournament/topics.ts';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
@@ -100,7 +99,7 @@ function SentLetters({ letters }: { letters: readonly Letter[] }) {
       label="Letters, newest first"
       rows={letters}
       rowKey={(letter) => letter.id}
-      empty={<EmptyState title="No letters yet" />}
+      empty="No letters yet"
       columns={[
         {
           head: 'Letter',

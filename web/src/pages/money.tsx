@@ -19,7 +19,6 @@ import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { LEDGER_TOPICS } from '../tournament/topics.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
@@ -68,7 +67,7 @@ const BalanceTable = ({ churches }: { churches: readonly ChurchFigures[] }) => (
     label="Church balances"
     rows={churches.toSorted(byDebt)}
     rowKey={(church) => church.id}
-    empty={<EmptyState title="No churches yet" />}
+    empty="No churches yet"
     columns={[
       {
         head: 'Church',

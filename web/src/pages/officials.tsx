@@ -21,7 +21,6 @@ import {
 import { Places } from '../features/officials/places.tsx';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { QueryPage } from '../ui/query-page.tsx';
 import { Section } from '../ui/section.tsx';
 
@@ -107,7 +106,7 @@ const PeopleTable = ({ board }: { board: Board }) => (
         label="Volunteers"
         rows={board.officials}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No volunteers yet" />}
+        empty="No volunteers yet"
         columns={[
           {
             head: 'Name',

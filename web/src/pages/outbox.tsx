@@ -16,7 +16,6 @@ import { useEventTime } from '../tournament/event-time.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { QueryPage } from '../ui/query-page.tsx';
 import { withLinks } from '../ui/with-links.tsx';
 
@@ -45,7 +44,7 @@ function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void 
   return (
     <DataTable
       label="Emails"
-      empty={<EmptyState title="No emails yet" />}
+      empty="No emails yet"
       rows={mails}
       rowKey={(mail) => mail.id}
       columns={[

@@ -16,7 +16,6 @@ import { useEventTime } from '../tournament/event-time.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { FileChoice } from '../ui/file-choice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
@@ -60,7 +59,7 @@ function RestorePoints() {
             columns={columns(choose, shownTime)}
             rows={rows}
             rowKey={({ id }) => id}
-            empty={<EmptyState title="No restore points yet" />}
+            empty="No restore points yet"
           />
         )}
       </QueryContent>

@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { compareNames } from '@quizmeet/rules/names.ts';
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { EmptyState } from './empty-state.tsx';
 import { useSteadyPresses } from './steady-rows.ts';
 import classes from './table.module.css';
 import { TableFrame } from './table-frame.tsx';
@@ -38,6 +39,7 @@ export function DataTable<Row>({
   mark?: (row: Row) => 'now' | 'yours' | null;
   foot?: ReactNode;
   whole?: boolean;
+  /** Instead of no rows: an empty state with this title, or an element. */
   empty?: ReactNode;
 }) {
   const [more, setMore] = useState(false);
@@ -45,7 +47,9 @@ export function DataTable<Row>({
   const by = columns.find((column) => keyOf(column) === order?.key)?.by;
   const shown = order === null || by === undefined ? rows : sorted(rows, by, order.down);
   const steady = useSteadyPresses(...shown.map(rowKey));
-  if (empty !== undefined && rows.length === 0) return empty;
+  if (empty !== undefined && rows.length === 0) {
+    return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
+  }
   const table = (
     <TableFrame label={label} whole={whole}>
       <thead>

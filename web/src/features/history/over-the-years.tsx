@@ -15,7 +15,7 @@ import { recordText } from '../../tournament/figure-columns.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
 import { optionalPart } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -110,7 +110,7 @@ export const ChurchYears = ({ years, sums }: ChurchOverYears) => (
           rows={teams}
           rowKey={(row) => row.teamId}
           whole
-          empty={<EmptyState title="No teams in the standings" />}
+          empty="No teams in the standings"
         />
       </Section>
     ))}
@@ -191,7 +191,7 @@ export function QuizzerYears({ years, sums }: QuizzerOverYears) {
         rows={years.length > 1 ? [...rows, all] : rows}
         rowKey={(row) => row.year}
         whole
-        empty={<EmptyState title="No years in the standings" />}
+        empty="No years in the standings"
       />
     </Section>
   );

@@ -17,7 +17,6 @@ import { textOf } from '../../platform/text-file.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -188,7 +187,7 @@ export function StoredYears() {
             columns={columns(setGoing)}
             rows={years}
             rowKey={({ champions }) => champions.year}
-            empty={<EmptyState title="No imported years yet" />}
+            empty="No imported years yet"
           />
         )}
       </QueryContent>

@@ -267,7 +267,7 @@ export const TeamQuizzers = <Key extends string>({ quizzers, figures }: TeamQuiz
         rows={quizzers}
         rowKey={(row) => row.quizzerId}
         whole
-        empty={<EmptyState title="No quizzers yet" />}
+        empty="No quizzers yet"
       />
     </div>
   </Section>
