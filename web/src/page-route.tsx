@@ -5,9 +5,9 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { PAGE_COMPONENTS } from './pages.ts';
 import { paths } from './paths.ts';
 import { useSession } from './platform/session.tsx';
-import { EmptyState } from './ui/empty-state.tsx';
 import { PageHeading, PageTitle } from './ui/page-heading.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
+import { EmptyState } from './ui/query-content.tsx';
 
 /** A page with its title, for those who may open it. */
 export function PageRoute({ name }: { name: PageName }) {

@@ -8,10 +8,10 @@ import { Score } from './tournament/score.tsx';
 import { LinkButton, SmallButton, WallButton } from './ui/buttons.tsx';
 import { Choice } from './ui/choice.tsx';
 import { DataTable } from './ui/data-table.tsx';
-import { EmptyState, ErrorState } from './ui/empty-state.tsx';
 import { LinkRow } from './ui/link-row.tsx';
 import { LiveMark } from './ui/live-mark.tsx';
 import { PageHeading } from './ui/page-heading.tsx';
+import { EmptyState, ErrorState } from './ui/query-content.tsx';
 import { Reading } from './ui/reading.tsx';
 
 export default function Styleguide() {

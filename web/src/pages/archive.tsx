@@ -23,8 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { NoYear } from '../features/history/year-notes.tsx';
-import { paths } from '../paths.ts';
-import { idIn } from '../platform/address-id.ts';
+import { idIn, paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { figureColumns, inOwnWay, RECORD } from '../tournament/figure-columns.tsx';
 import { RoundMarks, WalkoverMark } from '../tournament/round-marks.tsx';
@@ -33,9 +32,8 @@ import { UnknownDivision } from '../tournament/scope-page.tsx';
 import { shownSides, TeamLine } from '../tournament/score.tsx';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { QueryContent, type ShownQuery } from '../ui/query-content.tsx';
+import { EmptyState, QueryContent, type ShownQuery } from '../ui/query-content.tsx';
 
 /** /archive/{year}/{division} (E5). */
 export default function ArchivePage() {

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useEventTime } from '../tournament/event-time.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { useFound } from '../ui/find-field.tsx';
 import { shownCount } from '../ui/find-rows.ts';
-import { QueryPage } from '../ui/query-page.tsx';
+import { EmptyState, QueryPage } from '../ui/query-content.tsx';
 
 /** /audit. */
 export default function AuditPage() {

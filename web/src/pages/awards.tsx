@@ -5,14 +5,12 @@ import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { paths } from '../paths.ts';
-import { idIn } from '../platform/address-id.ts';
+import { idIn, paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { PlaceRow } from '../tournament/place-row.tsx';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { EmptyState, QueryPage } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** /awards and /awards/{year}, once shown (W6). */

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useEventTime } from '../tournament/event-time.ts';
-import { QueryPage } from '../ui/query-page.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 
 /** /admin/backups. */
 export default function BackupsPage() {

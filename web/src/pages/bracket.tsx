@@ -3,15 +3,13 @@ import { type Division, readScope } from '@quizmeet/rules/tournament.ts';
 import { Link, useParams } from 'react-router';
 import { BracketBoard, BracketLinks, BracketWall } from '../features/bracket/bracket-board.tsx';
 import { useBracket } from '../features/bracket/use-bracket.ts';
-import { paths } from '../paths.ts';
-import { idIn } from '../platform/address-id.ts';
+import { idIn, paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { DriftNote } from '../tournament/drift-note.tsx';
 import { WallNote } from '../tournament/lateness-note.tsx';
 import { LinkButton, WallButton } from '../ui/buttons.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { QueryContent } from '../ui/query-content.tsx';
+import { EmptyState, QueryContent } from '../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
 /** /bracket/:division/:saturdayDivisionId. */

@@ -4,7 +4,7 @@ import { BracketCards } from '../features/bracket/bracket-cards.tsx';
 import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 
 /** /brackets. */
 export default function Brackets() {

@@ -30,9 +30,8 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CountStepper } from '../ui/count-stepper.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { EmptyState, QueryPage } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** /admin/awards. */

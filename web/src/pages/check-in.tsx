@@ -24,12 +24,10 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { longDay } from '../ui/days.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { useFound } from '../ui/find-field.tsx';
 import { Refusal } from '../ui/form-frame.tsx';
 import { lazyPart } from '../ui/page-guard.tsx';
-import { QueryContent } from '../ui/query-content.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { EmptyState, QueryContent, QueryPage } from '../ui/query-content.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
 
 const RosterDialog = lazyPart(() => import('../features/registration/team-dialog.tsx'));

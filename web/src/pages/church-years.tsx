@@ -2,7 +2,7 @@ import { getChurchYears } from '@quizmeet/contract/history/over-the-years-calls.
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ChurchYears, OverTheYears } from '../features/history/over-the-years.tsx';
-import { idIn } from '../platform/address-id.ts';
+import { idIn } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 
 /** /church/:churchId (W2). */

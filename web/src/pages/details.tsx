@@ -10,7 +10,7 @@ import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { shortDay, tableDay } from '../ui/days.ts';
-import { QueryPage } from '../ui/query-page.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 

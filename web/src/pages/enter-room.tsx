@@ -16,11 +16,11 @@ import { useSession } from '../platform/session.tsx';
 import { askForPassAgain, useRoomPass, useSetPass } from '../tournament/room-pass.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { longDay } from '../ui/days.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { loadable } from '../ui/loadable.ts';
 import { notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { EmptyState } from '../ui/query-content.tsx';
 
 const match = loadable(async () => ({
   default: (await import('../features/bracket/match-form.tsx')).RoomMatch,

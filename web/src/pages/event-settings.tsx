@@ -25,7 +25,7 @@ import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { type Confirmed, FullNameQuestion, useQuestion } from '../tournament/question.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** /admin/event. */

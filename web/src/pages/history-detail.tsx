@@ -6,14 +6,12 @@ import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { ArchiveLinks, ContactNote, NoYear } from '../features/history/year-notes.tsx';
-import { paths } from '../paths.ts';
-import { idIn } from '../platform/address-id.ts';
+import { idIn, paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { QueryContent } from '../ui/query-content.tsx';
+import { EmptyState, QueryContent } from '../ui/query-content.tsx';
 
 /** /historyDetail/{year}, after 2017. */
 export default function HistoryDetailPage() {

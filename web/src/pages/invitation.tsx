@@ -15,10 +15,10 @@ import { paths } from '../paths.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { EmptyState } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
 
 export default function InvitationPage() {

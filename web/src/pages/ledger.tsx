@@ -19,8 +19,7 @@ import { Link, useParams } from 'react-router';
 import { centsOf, money } from '../features/money/amounts.ts';
 import { Aside } from '../features/money/day-payments.tsx';
 import classes from '../features/money/money.module.css';
-import { paths } from '../paths.ts';
-import { idIn } from '../platform/address-id.ts';
+import { idIn, paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { type FieldProps, useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
@@ -31,7 +30,7 @@ import { SmallButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { tableDay } from '../ui/days.ts';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
 
 export default function LedgerPage() {

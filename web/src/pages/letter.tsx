@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Paragraphs } from '../features/letters/letter-preview.tsx';
 import classes from '../features/letters/letters.module.css';
-import { paths } from '../paths.ts';
-import { idIn } from '../platform/address-id.ts';
+import { idIn, paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useEventTime } from '../tournament/event-time.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { LetterState } from './letters.tsx';
 
 const CHECK_INTERVAL_MS = 5000;

@@ -37,7 +37,7 @@ import { LETTER_TOPICS } from '../tournament/topics.ts';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
 
 const CHECK_INTERVAL_MS = 5000;

@@ -8,9 +8,9 @@ import { sendCall } from '../platform/client.ts';
 import { countWaiting } from '../platform/device-database.ts';
 import { failureOf, unreachable } from '../platform/failure.ts';
 import { forgetSession } from '../platform/session.tsx';
-import { ErrorState } from '../ui/empty-state.tsx';
 import { notify, notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ErrorState } from '../ui/query-content.tsx';
 
 const DRAFT_SAVED = 'What you typed is saved on this device.';
 const STILL_LOGGED_IN = 'The server can’t be reached. You may still be logged in on this device.';

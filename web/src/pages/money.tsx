@@ -20,7 +20,7 @@ import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { LEDGER_TOPICS } from '../tournament/topics.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
 import { Figures } from './ledger.tsx';
 

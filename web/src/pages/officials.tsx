@@ -21,7 +21,7 @@ import {
 import { Places } from '../features/officials/places.tsx';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** /admin/officials. */

@@ -16,7 +16,7 @@ import { useEventTime } from '../tournament/event-time.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { withLinks } from '../ui/with-links.tsx';
 
 /** /admin/outbox. */

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../platform/queries.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { longDay } from '../ui/days.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { EmptyState, QueryPage } from '../ui/query-content.tsx';
 import { Reading } from '../ui/reading.tsx';
 
 export default function Overview() {

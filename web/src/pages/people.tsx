@@ -28,10 +28,9 @@ import { SmallButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { useFound } from '../ui/find-field.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { EmptyState, QueryPage } from '../ui/query-content.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 
 /** /admin/people. */

@@ -2,7 +2,7 @@ import { getQuizzerYears } from '@quizmeet/contract/history/over-the-years-calls
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { OverTheYears, QuizzerYears } from '../features/history/over-the-years.tsx';
-import { idIn } from '../platform/address-id.ts';
+import { idIn } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 
 /** /quizzer/:quizzerId (W2). */

@@ -10,10 +10,10 @@ import { paths } from '../paths.ts';
 import { useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Refusal } from '../ui/form-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { EmptyState } from '../ui/query-content.tsx';
 
 /** /resendEmail, for unconfirmed users. */
 export default function ResendEmailPage() {

@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { EmptyState, QueryPage } from '../ui/query-content.tsx';
 
 /** /roomDetails. */
 export default function RoomDetails() {

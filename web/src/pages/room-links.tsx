@@ -20,7 +20,7 @@ import LocalAddress from '../tournament/local-address.tsx';
 import { SmallButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 
 /** /admin/room-links (P6). */
 export default function RoomLinksPage() {

@@ -16,8 +16,7 @@ import {
 } from '../features/schedule/schedule-board.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { EnterResultsLink } from '../features/scores/own-room/enter-results-link.tsx';
-import { paths } from '../paths.ts';
-import { idIn } from '../platform/address-id.ts';
+import { idIn, paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
@@ -33,10 +32,9 @@ import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { LiveMark } from '../ui/live-mark.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { EmptyState, ErrorState, QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 const ALL = { query: { division: 'All' } };
 

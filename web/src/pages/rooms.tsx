@@ -17,7 +17,7 @@ import { type Confirmed, FullNameQuestion, useQuestion } from '../tournament/que
 import { LinkButton } from '../ui/buttons.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
-import { QueryPage } from '../ui/query-page.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 
 /** /admin/rooms. */

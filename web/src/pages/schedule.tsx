@@ -45,12 +45,11 @@ import { ScopePage } from '../tournament/scope-page.tsx';
 import { useRoundsToPlay, useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton, SmallButton, WallButton } from '../ui/buttons.tsx';
 import type { Column } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
 import { loadable } from '../ui/loadable.ts';
 import { lazyPart, Optional } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { EmptyState, QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
 const NOTHING_ON_WALL = 'Friday’s rounds are over';

@@ -17,10 +17,9 @@ import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { EmptyState, QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
 import '../ui/progress.css';
 

@@ -18,8 +18,7 @@ import { useBracket } from '../features/bracket/use-bracket.ts';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { NextRoundCard, TeamQuizzers, TeamRounds } from '../features/standings/team-rounds.tsx';
-import { paths } from '../paths.ts';
-import { idIn } from '../platform/address-id.ts';
+import { idIn, paths } from '../paths.ts';
 import { fileUrl } from '../platform/client.ts';
 import { useNow } from '../platform/clock.ts';
 import { PrintButton } from '../platform/download-button.tsx';
@@ -36,12 +35,11 @@ import { usePlaceOf } from '../tournament/saturday.ts';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { ErrorState } from '../ui/empty-state.tsx';
 import { useInBrowser } from '../ui/in-browser.ts';
 import { optionalPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { ErrorState, QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);
 

@@ -7,10 +7,9 @@ import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { WallNote } from '../tournament/lateness-note.tsx';
 import { WallButton } from '../ui/buttons.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { useFittedType } from '../ui/fitted-type.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { QueryContent, TableSkeleton } from '../ui/query-content.tsx';
+import { EmptyState, QueryContent, TableSkeleton } from '../ui/query-content.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 

@@ -1,9 +1,9 @@
 import { DIVISIONS, type DivisionScope, readScope } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useContext } from 'react';
 import { useParams } from 'react-router';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
 import { PageHeading, PageTitle } from '../ui/page-heading.tsx';
+import { EmptyState } from '../ui/query-content.tsx';
 
 interface ScopePageProps {
   to: (division: string) => string;

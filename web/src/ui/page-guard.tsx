@@ -7,8 +7,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { SmallButton } from './buttons.tsx';
-import { ErrorState } from './empty-state.tsx';
 import { isLostCode, notePartMissing, partMissing, reloadForLostCode } from './lost-code.ts';
+import { ErrorState } from './query-content.tsx';
 import { Strip } from './strip.tsx';
 
 interface GuardProps {

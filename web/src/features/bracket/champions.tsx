@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PlaceRow } from '../../tournament/place-row.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './champions.module.css';
 import type { BracketPlaces } from './places.ts';

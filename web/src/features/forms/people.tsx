@@ -16,9 +16,9 @@ import {
 } from '@quizmeet/rules/registration/public-names.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFound } from '../../ui/find-field.tsx';
 import { notifyError } from '../../ui/notices.ts';
+import { EmptyState } from '../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';

@@ -15,11 +15,10 @@ import { recordText } from '../../tournament/figure-columns.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { optionalPart } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
+import { ErrorState, QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
 
 const Identities = optionalPart(() => import('./identities.tsx'));

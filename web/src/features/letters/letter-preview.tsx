@@ -9,8 +9,8 @@ import { letterSent, NO_RECIPIENTS } from '@quizmeet/contract/letters/messages.t
 import { plural } from '@quizmeet/contract/text.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
+import { EmptyState } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
 import { asSent, type Previewed } from './entry.ts';
 import classes from './letters.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idIn } from './address-id.ts';
+import { idIn } from './paths.ts';
 
 test('an id of an address is a whole number that the database can have', () => {
   expect(['12', '2147483647', '007'].map(idIn)).toEqual([12, 2_147_483_647, 7]);
