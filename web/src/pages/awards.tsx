@@ -4,11 +4,11 @@ import { ordinal } from '@quizmeet/contract/text.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { idIn, paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { PlaceRow } from '../tournament/place-row.tsx';
-import { unbrokenName } from '../tournament/unbroken-name.tsx';
+import { TeamLink } from '../tournament/unbroken-name.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState, QueryPage } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
@@ -106,11 +106,10 @@ const Places = ({ award: { places } }: { award: GivenAward }) => (
         return (
           <PlaceRow key={quizzerId ?? teamId} place={place} teamId={teamId}>
             {quizzerId === null ? (
-              <Link to={paths.team(teamId)}>{unbrokenName(name)}</Link>
+              <TeamLink id={teamId} name={name} />
             ) : (
               <>
-                <span translate="no">{name}</span>,{' '}
-                <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
+                <span translate="no">{name}</span>, <TeamLink id={teamId} name={teamName} />
               </>
             )}
             {aside !== '' && (

@@ -28,7 +28,7 @@ import { useOpenedRound } from '../tournament/opened-round.ts';
 import { RoundMarks } from '../tournament/round-marks.tsx';
 import { matchName, pathToMatch, useMatchesNow } from '../tournament/saturday.ts';
 import { shownSides, TeamLine } from '../tournament/score.tsx';
-import { unbrokenName } from '../tournament/unbroken-name.tsx';
+import { TeamLink, unbrokenName } from '../tournament/unbroken-name.tsx';
 import { useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -197,11 +197,7 @@ function Teams({ round }: { round: ListedRound }) {
     <>
       {shownSides(round, game).map(({ side, id, name, ...shown }) => (
         <TeamLine key={side} {...shown}>
-          {id === 0 ? (
-            <i>{unbrokenName(name)}</i>
-          ) : (
-            <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
-          )}
+          {id === 0 ? <i>{unbrokenName(name)}</i> : <TeamLink id={id} name={name} />}
         </TeamLine>
       ))}
       {game !== null && <LiveMark words={liveText(game)} />}

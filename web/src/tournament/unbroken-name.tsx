@@ -1,4 +1,7 @@
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import classes from './unbroken-name.module.css';
 
 /** A number is never alone on a line, and translation skips it. */
@@ -12,3 +15,11 @@ export function unbrokenName(name: string): ReactNode {
     </span>
   );
 }
+
+type TeamLinkProps = { id: number; name: string; quiet?: boolean };
+
+/** @param quiet underlined only under the pointer */
+export const TeamLink = ({ id, name, quiet = false }: TeamLinkProps) => {
+  const shown = { to: paths.team(id), children: unbrokenName(name) };
+  return quiet ? <Anchor component={Link} inherit {...shown} /> : <Link {...shown} />;
+};

@@ -3,7 +3,7 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PlaceRow } from '../../tournament/place-row.tsx';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { TeamLink } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './champions.module.css';
@@ -77,7 +77,7 @@ const Places = ({ brackets }: { brackets: readonly BracketPlaces[] }) => (
         <ol className={classes['places']}>
           {places.map(({ place, teamId, teamName }) => (
             <PlaceRow key={teamId} place={place} teamId={teamId}>
-              <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
+              <TeamLink id={teamId} name={teamName} />
               {place === 1 && (
                 <Text span display="block" c="var(--quiz-now)" size="xs">
                   Champion

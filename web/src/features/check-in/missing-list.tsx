@@ -5,10 +5,8 @@ import { plural } from '@quizmeet/contract/text.ts';
 import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { missingTeams } from '@quizmeet/rules/check-in/urgency.ts';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { TeamLink } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses, useSteadyRows } from '../../ui/steady-rows.ts';
@@ -97,7 +95,7 @@ const MissingTeam = ({
   <div className={classes['team']} data-presence={team.presence}>
     {!isMissing(team.presence) && <VisuallyHidden>{team.presence}</VisuallyHidden>}
     <div className={classes['name']}>
-      <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
+      <TeamLink id={team.id} name={team.teamName} />
       {team.firstRound !== null && (
         <Text span size="sm" c="dimmed">
           {team.firstRound.roomName}

@@ -3,12 +3,11 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { type AwaitedTeam, checkInTeam, undoCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { TeamLink } from '../../tournament/unbroken-name.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
@@ -23,7 +22,7 @@ export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamAct
   return (
     <div className={classes['team']} data-presence={team.presence}>
       <div className={classes['name']}>
-        <Link to={paths.team(id)}>{unbrokenName(teamName)}</Link>
+        <TeamLink id={id} name={teamName} />
         <Text span size="sm" c="dimmed">
           {group ?? division}
         </Text>

@@ -1,4 +1,4 @@
-import { Anchor, Box, Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
@@ -13,7 +13,7 @@ import { useLiveGame, useLiveGames } from '../../tournament/live-games.ts';
 import { playing } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { shownSides, TeamLine } from '../../tournament/score.tsx';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { TeamLink } from '../../tournament/unbroken-name.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { WaitForAll } from '../../ui/query-content.tsx';
@@ -99,9 +99,7 @@ function TheMeeting({ meeting }: { meeting: Meeting }) {
       {meeting.winningTeam !== '' && <RoundMarks roundId={meeting.id} />}
       {shownSides(meeting, game).map(({ side, id, name, ...shown }) => (
         <TeamLine key={side} {...shown}>
-          <Anchor component={Link} to={paths.team(id)} inherit>
-            {unbrokenName(name)}
-          </Anchor>
+          <TeamLink quiet id={id} name={name} />
         </TeamLine>
       ))}
     </>

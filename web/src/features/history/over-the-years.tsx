@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { NO_SUCH_PERSON } from '@quizmeet/contract/history/messages.ts';
 import type {
   ChurchOverYears,
@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
 import { recordText } from '../../tournament/figure-columns.tsx';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { optionalPart } from '../../ui/page-guard.tsx';
@@ -124,13 +124,7 @@ const ALL = 'All years';
 
 /** Earlier teams have no page. */
 const TeamOf = ({ row: { current, teamId, teamName } }: { row: Row }) =>
-  current ? (
-    <Anchor component={Link} to={paths.team(teamId)} inherit>
-      {unbrokenName(teamName)}
-    </Anchor>
-  ) : (
-    unbrokenName(teamName)
-  );
+  current ? <TeamLink quiet id={teamId} name={teamName} /> : unbrokenName(teamName);
 
 const QUIZZER_COLUMNS: readonly Column<Row>[] = [
   {
@@ -181,7 +175,7 @@ export function QuizzerYears({ years, sums }: QuizzerOverYears) {
     <Section title="Friday, year by year" size="h3">
       {own !== undefined && (
         <p>
-          Plays for <Link to={paths.team(own.teamId)}>{unbrokenName(own.teamName)}</Link>
+          Plays for <TeamLink id={own.teamId} name={own.teamName} />
         </p>
       )}
       <DataTable

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
+import { Badge, Group, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
@@ -12,7 +12,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { recordText } from '../../tournament/figure-columns.tsx';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { type Upcoming, upcoming, useNextUp } from '../../tournament/now-and-next.ts';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useRoundsToPlay } from '../../tournament/withdrawn.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import classes from './card.module.css';
@@ -32,9 +32,7 @@ export function TeamCard({ team, event, may, onEdit, onRemove }: TeamCardProps) 
       <Group justify="space-between" gap="0.25rem 0.75rem" mb="0.6rem">
         <Group gap="sm">
           <Title order={3} size="h4">
-            <Anchor component={Link} to={paths.team(team.id)} inherit>
-              {unbrokenName(teamName)}
-            </Anchor>
+            <TeamLink quiet id={team.id} name={teamName} />
           </Title>
           <Badge tt="none">{team.group ?? team.division}</Badge>
           {teamNumber !== null && (

@@ -7,8 +7,6 @@ import { ordinal } from '@quizmeet/contract/text.ts';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
@@ -17,7 +15,7 @@ import { expectedOf, nextUpOf, type Upcoming, upcoming } from '../../tournament/
 import { useOwnTeams } from '../../tournament/own-teams.ts';
 import { usePlaceOf } from '../../tournament/saturday.ts';
 import { startOf } from '../../tournament/starts.ts';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import classes from './followed-next.module.css';
@@ -84,7 +82,7 @@ function Team({ id, rounds, next, coming }: TeamProps) {
     <li className={classes['team']} data-when={coming?.when}>
       <IconStarFilled size={18} />
       <Text className="anywhere" lh={1.4}>
-        <Link to={paths.team(id)}>{unbrokenName(name)}</Link>:{' '}
+        <TeamLink id={id} name={name} />:{' '}
         {coming ? (
           <Round id={id} coming={coming} next={next} />
         ) : (

@@ -2,10 +2,8 @@ import { Box } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { FollowStar } from '../../tournament/follow-button.tsx';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { TeamLink } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
@@ -63,7 +61,7 @@ export function TeamHalves({ teams, columns, makesRoom }: TeamHalvesProps) {
                     rowHead: true,
                     cell: (team) => (
                       <>
-                        <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>{' '}
+                        <TeamLink id={team.id} name={team.teamName} />{' '}
                         {team.group !== null && <GroupTag group={team.group} ms="0.4rem" />}
                         {hasWithdrawn(team.id) && <WithdrawnMark />}
                       </>

@@ -12,13 +12,11 @@ import { linesGive, quizzerPoints, teamBonusPoints } from '@quizmeet/rules/score
 import { type Division, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useRoundInFull, useTeamsInFull } from '../../tournament/full-names.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { useWalkovers } from '../../tournament/saturday.ts';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -118,7 +116,7 @@ function TeamDetails({ round, side }: { round: Round; side: Side }) {
   return (
     <section className={classes['column']} aria-label={nameOf(round, side)}>
       <h3 className={classes['team']}>
-        <Link to={paths.team(idOf(round, side))}>{unbrokenName(nameOf(round, side))}</Link>
+        <TeamLink id={idOf(round, side)} name={nameOf(round, side)} />
         {score !== null && (
           <span className={classes['score']} translate="no">
             {round.winningTeam === side && (

@@ -25,7 +25,7 @@ import {
   type TableFigure,
 } from '../../tournament/figure-columns.tsx';
 import { useFollowing } from '../../tournament/following.ts';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useFound } from '../../ui/find-field.tsx';
 import classes from './standings.module.css';
@@ -238,7 +238,7 @@ function rankColumn(rows: readonly Ranked[]): Column<Ranked> {
 
 const TeamName = ({ id, name, followed }: { id: number; name: string; followed: boolean }) => (
   <span className={classes['team']}>
-    <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
+    <TeamLink id={id} name={name} />
     {followed && (
       <Text span c="var(--quiz-yours)">
         {' '}
