@@ -85,7 +85,6 @@ export default function Styleguide() {
             { head: 'Points', number: true, by: ({ points }) => points },
           ]}
           mark={({ points }) => (points > 100 ? 'now' : null)}
-          whole
         />
       </Part>
       <Part title="States" note="What will be here and when; what failed and what helps.">

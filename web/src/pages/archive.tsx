@@ -151,7 +151,7 @@ const Rows = <Row,>({
   read: ShownQuery<readonly Row[]>;
 }) => (
   <QueryContent query={read} label={table.label} rows={10}>
-    {(rows) => <DataTable rows={rows} {...table} />}
+    {(rows) => <DataTable rows={rows} {...table} isLong />}
   </QueryContent>
 );
 

@@ -63,6 +63,7 @@ function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
           columns={columns(shownTime)}
           rows={found}
           rowKey={({ id }) => id}
+          isLong
         />
       )}
       <Group mt="sm" justify="space-between">

@@ -45,7 +45,7 @@ function Deadlines({ event }: { event: Event }) {
   const inOrder = dates.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return (
     <Reading title="Deadlines" note="Deadlines end at midnight, local time.">
-      <TableFrame label="Deadlines" whole>
+      <TableFrame label="Deadlines">
         <tbody>
           {inOrder.map(([day, text]) => (
             <tr key={text}>
@@ -134,7 +134,6 @@ const OlympicPoints = () => (
           { head: 'Won', number: true, cell: (score) => olympicPoints(score, true) },
           { head: 'Lost', number: true, cell: (score) => olympicPoints(score, false) },
         ]}
-        whole
       />
     </Box>
   </Reading>

@@ -139,7 +139,6 @@ const Placings = <Row extends TeamPlacing | QuizzerPlacing>({
             columns={columns}
             rows={placed}
             rowKey={(row) => Object.values(row).join('/')}
-            whole
           />
         </div>
       ))}

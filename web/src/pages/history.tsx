@@ -65,5 +65,6 @@ const ChampionsTable = ({ years }: { years: readonly Year[] }) => (
     rows={years}
     rowKey={(row) => row.year}
     empty="No past years yet"
+    isLong
   />
 );

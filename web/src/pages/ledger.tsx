@@ -117,7 +117,6 @@ const Entries = ({ entries }: { entries: readonly LedgerLine[] }) => (
         ),
       },
     ]}
-    whole
   />
 );
 

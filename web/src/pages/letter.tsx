@@ -55,7 +55,6 @@ function Copies({ letter }: { letter: ReplyOf<typeof getLetter> }) {
           { head: 'Recipient', rowHead: true, by: ({ name }) => name, cell: copyCell },
           { head: 'State', by: ({ state }) => state, cell: stateCell },
         ]}
-        whole
       />
     </>
   );

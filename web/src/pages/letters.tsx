@@ -117,7 +117,6 @@ function SentLetters({ letters }: { letters: readonly Letter[] }) {
         },
         { head: 'State', cell: (letter) => <LetterState letter={letter} /> },
       ]}
-      whole
     />
   );
 }

@@ -107,7 +107,6 @@ const BalanceTable = ({ churches }: { churches: readonly ChurchFigures[] }) => (
           ),
       },
     ]}
-    whole
   />
 );
 

@@ -143,7 +143,6 @@ const PeopleTable = ({ board }: { board: Board }) => (
           },
           { head: 'Email', by: ({ told }) => EMAIL_STATUS[told] },
         ]}
-        whole
       />
     )}
   </VolunteerList>

@@ -73,6 +73,7 @@ function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void 
             mail.keptAs === null ? <SendAgain mail={mail} /> : <ReadSaved mail={mail} />,
         },
       ]}
+      isLong
     />
   );
 }

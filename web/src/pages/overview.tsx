@@ -35,7 +35,6 @@ function Program({ event }: { event: Event }) {
         rows={event.programme.filter((item) => item.day === day)}
         rowKey={({ time, text }) => `${time} ${text}`}
         columns={COLUMNS}
-        whole
       />
     </Reading>
   ));

@@ -87,6 +87,7 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
         mark={(account) => (account.id === me ? 'yours' : null)}
         columns={columnsOf(me, isNarrow, setEdited, setChange)}
         empty={<EmptyState title="No matching accounts">Try part of a name.</EmptyState>}
+        isLong
       />
       <Dialog opened={edited !== undefined} onClose={close} title="Edit account" size="28rem">
         {edited !== undefined && <AccountEdit key={edited.id} account={edited} onClose={close} />}

@@ -60,6 +60,7 @@ function RestorePoints() {
             rows={rows}
             rowKey={({ id }) => id}
             empty="No restore points yet"
+            isLong
           />
         )}
       </QueryContent>

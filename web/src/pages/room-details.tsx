@@ -68,7 +68,6 @@ function RoomList({ rooms }: { rooms: readonly Room[] }) {
         columns={[ABBREVIATION, NAME, BUILDING, DAYS]}
         rows={rooms}
         rowKey={(room) => room.roomNumber}
-        whole
       />
       <Text c="dimmed" size="sm" mt="md">
         Spare rooms are backups.

@@ -165,6 +165,7 @@ function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
             ),
           },
         ]}
+        isLong
       />
       {pending !== null && <Asking {...pending} onClose={() => setPending(null)} />}
     </>

@@ -153,7 +153,6 @@ function RoomMatches({ roomName, matches }: RoomMatchesProps) {
       rows={matches}
       rowKey={({ round }) => round.id}
       mark={({ round }) => (now.has(round.id) ? 'now' : null)}
-      whole
     />
   );
 }

@@ -76,7 +76,7 @@ function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
       }
     >
       <ImportRooms onTake={editing.take} />
-      <TableFrame label="The rooms" whole className={classes['table']}>
+      <TableFrame label="The rooms" className={classes['table']}>
         <thead>
           <tr>
             {[...TEXTS, ...USES].map((field) => (

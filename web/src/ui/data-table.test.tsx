@@ -25,6 +25,7 @@ const showTeams = () =>
       rows={TEAMS}
       rowKey={({ name }) => name}
       mark={({ name }) => (name === 'Ashland' ? 'yours' : null)}
+      isLong
     />,
   );
 
@@ -83,6 +84,7 @@ test('a narrow screen shows the other figures of every row on request', async ()
       ]}
       rows={TEAMS}
       rowKey={({ name }) => name}
+      isLong
     />,
   );
   expect(names()[0]).toBe('Delaware A');

@@ -29,7 +29,7 @@ export function DataTable<Row>({
   rowKey,
   mark,
   foot,
-  whole = false,
+  isLong = false,
   empty,
 }: {
   label: string;
@@ -38,7 +38,7 @@ export function DataTable<Row>({
   rowKey: (row: Row) => string | number;
   mark?: (row: Row) => 'now' | 'yours' | null;
   foot?: ReactNode;
-  whole?: boolean;
+  isLong?: boolean;
   /** Instead of no rows: an empty state with this title, or an element. */
   empty?: ReactNode;
 }) {
@@ -51,7 +51,7 @@ export function DataTable<Row>({
     return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
   }
   const table = (
-    <TableFrame label={label} whole={whole}>
+    <TableFrame label={label} isLong={isLong}>
       <thead>
         <tr>
           {columns.map((column) => (

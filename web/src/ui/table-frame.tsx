@@ -5,16 +5,16 @@ import classes from './table.module.css';
 /** Scrolls within, with a sticky header. Use `NumberCell` for numbers. @param label read out */
 export const TableFrame = ({
   label,
-  whole = false,
+  isLong = false,
   children,
   ...rest
 }: {
   label: string;
-  /** Grows instead of scrolling vertically. */
-  whole?: boolean;
+  /** Scrolls within the height of the window. */
+  isLong?: boolean;
   children: ReactNode;
 } & Omit<ComponentProps<'table'>, 'children'>) => (
-  <ScrollRegion className={classes['frame']} data-whole={whole || undefined} label={label}>
+  <ScrollRegion className={classes['frame']} data-long={isLong || undefined} label={label}>
     <PlainTable className={classes['table']} {...rest}>
       {children}
     </PlainTable>

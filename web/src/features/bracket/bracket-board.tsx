@@ -251,7 +251,6 @@ function PlacingTable({ name, placings }: { name: string; placings: Placings }) 
       rows={placings}
       rowKey={({ place }) => place}
       mark={({ teamId }) => (follows(teamId) ? 'yours' : null)}
-      whole
     />
   );
 }

@@ -108,7 +108,6 @@ export const ChurchYears = ({ years, sums }: ChurchOverYears) => (
           columns={CHURCH_COLUMNS}
           rows={teams}
           rowKey={(row) => row.teamId}
-          whole
           empty="No teams in the standings"
         />
       </Section>
@@ -183,7 +182,6 @@ export function QuizzerYears({ years, sums }: QuizzerOverYears) {
         columns={QUIZZER_COLUMNS}
         rows={years.length > 1 ? [...rows, all] : rows}
         rowKey={(row) => row.year}
-        whole
         empty="No years in the standings"
       />
     </Section>

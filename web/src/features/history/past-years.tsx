@@ -188,6 +188,7 @@ export function StoredYears() {
             rows={years}
             rowKey={({ champions }) => champions.year}
             empty="No imported years yet"
+            isLong
           />
         )}
       </QueryContent>

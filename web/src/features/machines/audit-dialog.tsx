@@ -50,6 +50,7 @@ function AuditTicker() {
           rows={rows}
           rowKey={({ room, left, right }) => `${room} ${left} ${right}`}
           empty={<p>No rounds yet.</p>}
+          isLong
         />
       )}
     </QueryContent>

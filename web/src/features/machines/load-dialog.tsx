@@ -144,6 +144,7 @@ function ResultFiles({ files, service }: { files: readonly ResultFile[]; service
         rows={files.toSorted((a, b) => Number(a.loadedAt !== null) - Number(b.loadedAt !== null))}
         rowKey={({ name }) => name}
         empty={<p>No result files in {service} yet.</p>}
+        isLong
       />
       <ConfirmDialog
         opened={asking !== null}

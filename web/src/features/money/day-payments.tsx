@@ -102,7 +102,6 @@ function List({
           { head: 'Amount', number: true, cell: (entry) => money(entry.cents) },
         ]}
         foot={<TotalRow total={total} />}
-        whole
       />
       <Text mt="xs" c="dimmed">
         {inWords(sums)}
@@ -135,7 +134,6 @@ const ByTaker = ({ takers }: { takers: ReceivedPayments['takers'] }) => (
         { head: 'Share', cell: (taker) => inWords(taker.sums) },
         { head: 'Amount', number: true, cell: (taker) => money(taker.total) },
       ]}
-      whole
     />
   </Box>
 );

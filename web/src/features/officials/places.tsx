@@ -88,7 +88,6 @@ function PlacesOfSlot({ board, slot, onOpen }: PlacesOfSlotProps) {
           ),
         })),
       ]}
-      whole
     />
   );
 }

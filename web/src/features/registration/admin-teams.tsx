@@ -144,7 +144,6 @@ function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) 
         rows={found}
         rowKey={(team) => team.id}
         columns={columnsOf(actions)}
-        whole
         empty={<EmptyState title="No matching teams">Try part of a name.</EmptyState>}
       />
     </>

@@ -72,7 +72,6 @@ export function ChurchTable({ rows, counts, onEdit }: ChurchTableProps) {
       rowKey={(row) => row.id}
       mark={(row) => (isOwn(row) ? 'yours' : null)}
       foot={counts && <CountsRow counts={counts} admin={admin} />}
-      whole
     />
   );
 }
@@ -190,6 +189,5 @@ export const DistrictTable = ({ counts }: { counts: SummaryCounts }) => (
         <NumberCell>{counts.teams}</NumberCell>
       </tr>
     }
-    whole
   />
 );

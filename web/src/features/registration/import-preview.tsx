@@ -46,7 +46,6 @@ const Churches = ({ found: { churches, teams } }: { found: TeamsPreview }) => (
       rows={churches}
       rowKey={({ row }) => row}
       columns={CHURCH_COLUMNS}
-      whole
     />
     {teams.length > 0 && (
       <details>

@@ -31,6 +31,7 @@ export function WaitingChurches({
         rows={churches}
         rowKey={({ id }) => id}
         columns={columnsOf(actions)}
+        isLong
       />
     </Section>
   );

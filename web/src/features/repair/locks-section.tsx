@@ -256,6 +256,7 @@ function NewTimes({ shift, read }: NewTimesProps) {
           { head: 'Now', cell: ({ before }) => before },
           { head: 'Then', cell: ({ after }) => <strong>{after}</strong> },
         ]}
+        isLong
       />
       <Button
         mt="0.75rem"

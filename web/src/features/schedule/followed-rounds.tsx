@@ -122,7 +122,6 @@ function FollowedTeam({ team, rounds, comingOf, onOpen }: FollowedTeamProps) {
             cell: (own) => <Result teamId={team.id} own={own} when={whenOf(own)} />,
           },
         ]}
-        whole
       />
     </div>
   );

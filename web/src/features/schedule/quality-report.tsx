@@ -55,7 +55,6 @@ const GroupQuality = ({ group, rows, teams }: GroupQualityProps) => (
       columns={columnsFor(teams)}
       rows={rows}
       rowKey={(row) => row.criterion}
-      whole
     />
   </Paper>
 );

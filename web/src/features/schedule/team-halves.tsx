@@ -73,7 +73,6 @@ export function TeamHalves({ teams, columns, makesRoom }: TeamHalvesProps) {
                   },
                   ...columns,
                 ]}
-                whole
               />
             ),
         )}

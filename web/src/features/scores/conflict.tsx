@@ -51,6 +51,7 @@ export function Conflict({ round, seats, mine, onKeepMine, onTakeTheirs }: Confl
           { head: 'Yours', cell: (row) => row.mine },
           { head: 'Saved', cell: ({ theirs }) => theirs },
         ]}
+        isLong
       />
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onTakeTheirs}>

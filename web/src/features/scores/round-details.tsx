@@ -166,7 +166,6 @@ function Lines({ round, side }: { round: Round; side: Side }) {
         rows={lines}
         rowKey={({ id }) => id}
         columns={LINE}
-        whole
       />
       <Text size="sm" c="dimmed" mt="xs">
         {scoreParts(lines, scoreOf(round, side) ?? 0)}

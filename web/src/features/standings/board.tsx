@@ -38,7 +38,6 @@ export function Board<Row>({ title, page, read, hasPlayed, ...shown }: BoardProp
               columns={shown.wall}
               rows={rows}
               rowKey={(row) => rows.indexOf(row)}
-              whole
             />
           )}
         </div>

@@ -45,7 +45,6 @@ export const TeamRounds = ({ teamId, rounds, rooms, current, onOpen }: TeamRound
     rows={rounds}
     rowKey={(round) => round.id}
     mark={(round) => (round.id === current ? 'now' : null)}
-    whole
     empty={<EmptyState title="No rounds yet">They appear with Friday’s schedule.</EmptyState>}
   />
 );
@@ -266,7 +265,6 @@ export const TeamQuizzers = <Key extends string>({ quizzers, figures }: TeamQuiz
         columns={[NAME, ...inOwnWay(figureColumns(figures), OWN)]}
         rows={quizzers}
         rowKey={(row) => row.quizzerId}
-        whole
         empty="No quizzers yet"
       />
     </div>

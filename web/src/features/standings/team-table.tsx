@@ -92,6 +92,7 @@ export function TeamTable<Key extends string>({
         rows={found}
         rowKey={(row) => row.id}
         mark={(row) => (follows(row.id) ? 'yours' : null)}
+        isLong
       />
       {found.length === 0 && <p>No team matches.</p>}
     </div>
@@ -185,6 +186,7 @@ export function QuizzerTable<Key extends string>({ rows, figures, label }: Quizz
         rows={found}
         rowKey={(row) => row.quizzerId}
         mark={(row) => (follows(row.teamId) ? 'yours' : null)}
+        isLong
       />
       {found.length === 0 && <p>No quizzer or team matches.</p>}
     </div>
