@@ -20,10 +20,12 @@ const mixins = {
     const nodes = [{ prop: 'display', value: 'none', source }];
     rule.parent.append({ name: 'media', params: 'print', nodes, source });
   },
-  line: (_, gap, align = 'center') => ({ display: 'flex', gap, 'align-items': align }),
+  line: (_, gap, align = 'center', display = 'flex') => ({ display, gap, 'align-items': align }),
+  stack: { display: 'flex', 'flex-direction': 'column' },
+  center: { display: 'grid', 'place-items': 'center' },
   /** Side by side, as space allows. */
-  row: (_, gap, align = 'center') => ({
-    display: 'flex',
+  row: (_, gap, align = 'center', display = 'flex') => ({
+    display,
     'flex-wrap': 'wrap',
     gap,
     'align-items': align,
