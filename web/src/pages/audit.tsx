@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { useFound } from '../ui/find-field.tsx';
 import { shownCount } from '../ui/find-rows.ts';
 import { EmptyState, QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 
 /** /audit. */
 export default function AuditPage() {
@@ -67,10 +68,10 @@ function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
         />
       )}
       <Group mt="sm" justify="space-between">
-        <Text size="sm" c="dimmed" role="status">
+        <Quiet role="status">
           {shownCount(found.length, entries.length, 'entry', 'entries')}
           {ended ? '.' : ' so far.'}
-        </Text>
+        </Quiet>
         {!ended && (
           <Button variant="default" loading={fetching} onClick={fetchMore}>
             Show older entries

@@ -1,4 +1,4 @@
-import { Box, Card, Group, Text, Title } from '@mantine/core';
+import { Box, Card, Group, Title } from '@mantine/core';
 import { type GivenAward, getAwards } from '@quizmeet/contract/awards/calls.ts';
 import { ordinal } from '@quizmeet/contract/text.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
@@ -11,6 +11,7 @@ import { PlaceRow } from '../tournament/place-row.tsx';
 import { TeamLink } from '../tournament/unbroken-name.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState, QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** /awards and /awards/{year}, once shown (W6). */
@@ -62,11 +63,7 @@ function DivisionAwards({ division, awards }: DivisionAwardsProps) {
   );
 }
 
-const Rule = ({ of: { rule } }: { of: GivenAward }) => (
-  <Text size="sm" c="dimmed" mb="xs">
-    {rule}
-  </Text>
-);
+const Rule = ({ of: { rule } }: { of: GivenAward }) => <Quiet mb="xs">{rule}</Quiet>;
 
 interface AwardsProps {
   awards: readonly GivenAward[];
@@ -113,9 +110,9 @@ const Places = ({ award: { places } }: { award: GivenAward }) => (
               </>
             )}
             {aside !== '' && (
-              <Text span display="block" size="sm" c="dimmed">
+              <Quiet span display="block">
                 {aside}
-              </Text>
+              </Quiet>
             )}
           </PlaceRow>
         );

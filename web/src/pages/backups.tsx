@@ -14,6 +14,7 @@ import { paths } from '../paths.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useEventTime } from '../tournament/event-time.ts';
 import { QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 
 /** /admin/backups. */
 export default function BackupsPage() {
@@ -52,12 +53,12 @@ function BackupPlaces({ backups }: { backups: Backups }) {
           </Text>
         )}
       </PlaceCard>
-      <Text c="dimmed" size="sm">
+      <Quiet>
         If this computer fails, go to Quizmeet’s folder on another one, and{' '}
         {restore.dropOn !== null && `drop the stick’s folder on ${restore.dropOn}, or `}open a
         terminal there and run <code>{restore.command}</code> with the path of the stick’s folder as
         FOLDER.
-      </Text>
+      </Quiet>
     </Stack>
   );
 }
@@ -84,7 +85,7 @@ function PlaceCard({ title, place, otherwise, children }: PlaceCardProps) {
       )}
       {children}
       {place !== null && (
-        <Text size="sm" c="dimmed" className="anywhere">
+        <Quiet className="anywhere">
           Folder: {place.named}.
           {place.file !== null && place.madeAt !== null && (
             <>
@@ -93,7 +94,7 @@ function PlaceCard({ title, place, otherwise, children }: PlaceCardProps) {
               {place.bytes !== null && `, ${sizeOf(place.bytes)}`}.
             </>
           )}
-        </Text>
+        </Quiet>
       )}
     </Card>
   );

@@ -32,6 +32,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CountStepper } from '../ui/count-stepper.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { EmptyState, QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** /admin/awards. */
@@ -159,9 +160,7 @@ const Part = ({ part: { heading, rule, steps } }: { part: ScriptPart }) => (
     <Title order={3} size="h5">
       {heading}
     </Title>
-    <Text size="sm" c="dimmed" mb="sm">
-      {rule}
-    </Text>
+    <Quiet mb="sm">{rule}</Quiet>
     <List listStyleType="none" type="ordered" p={0} spacing="md">
       {steps.map(({ place, words, holders }) => (
         <List.Item key={place}>
@@ -239,9 +238,7 @@ function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
               />
               <Box flex="1 1 14rem">
                 <strong>{title}</strong>
-                <Text size="sm" c="dimmed">
-                  {count === 0 ? 'Not given.' : sentence(count)}
-                </Text>
+                <Quiet>{count === 0 ? 'Not given.' : sentence(count)}</Quiet>
               </Box>
             </Group>
           );

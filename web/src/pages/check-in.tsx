@@ -28,6 +28,7 @@ import { useFound } from '../ui/find-field.tsx';
 import { Refusal } from '../ui/form-frame.tsx';
 import { lazyPart } from '../ui/page-guard.tsx';
 import { EmptyState, QueryContent, QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
 
 const RosterDialog = lazyPart(() => import('../features/registration/team-dialog.tsx'));
@@ -203,11 +204,11 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
         )}
       </QueryContent>
       {team.firstRound !== null && (
-        <Text size="sm" c="dimmed">
+        <Quiet>
           {admin
             ? `After round ${first}, repair the schedule first.`
             : `After round ${first}, an administrator must repair the schedule.`}
-        </Text>
+        </Quiet>
       )}
       <Refusal text={acting.error?.message} />
     </Stack>

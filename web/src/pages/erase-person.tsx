@@ -10,6 +10,7 @@ import { useCallMutation } from '../platform/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 
 /** /admin/erase. */
 export default function ErasePersonPage() {
@@ -39,9 +40,7 @@ function ErasePerson() {
           </Button>
         </Group>
       )}
-      <Text size="sm" c="dimmed">
-        {WHAT_STAYS}
-      </Text>
+      <Quiet>{WHAT_STAYS}</Quiet>
       <ConfirmDialog
         opened={isAsked}
         title={`Erase ${found?.name ?? ''}?`}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { type Event, getEvent, putEvent } from '@quizmeet/contract/event/calls.ts';
 import { EVENT_SAVED, eventMessages, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -26,6 +26,7 @@ import { type Confirmed, FullNameQuestion, useQuestion } from '../tournament/que
 import { CountedInput } from '../ui/counted-input.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** /admin/event. */
@@ -91,9 +92,7 @@ type SettingGroupProps = { title: string; note: string; children: ReactNode };
 
 const SettingGroup = ({ title, note, children }: SettingGroupProps) => (
   <Section title={title} gap="0.2rem" className={classes['group'] ?? ''}>
-    <Text size="sm" c="dimmed" mb="0.8rem">
-      {note}
-    </Text>
+    <Quiet mb="0.8rem">{note}</Quiet>
     {children}
   </Section>
 );

@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor, SimpleGrid, Title } from '@mantine/core';
 import { getAwards } from '@quizmeet/contract/awards/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
@@ -12,6 +12,7 @@ import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { EmptyState, QueryContent } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 
 /** /historyDetail/{year}, after 2017. */
 export default function HistoryDetailPage() {
@@ -104,9 +105,7 @@ const QUIZZER_COLUMNS: readonly Column<QuizzerPlacing>[] = [
     cell: (row) => (
       <>
         {row.quizzerName}
-        <Text size="sm" c="dimmed">
-          {unbrokenName(row.teamName)}
-        </Text>
+        <Quiet>{unbrokenName(row.teamName)}</Quiet>
       </>
     ),
   },

@@ -47,6 +47,7 @@ import { useSession } from '../platform/session.tsx';
 import { SmallButton } from '../ui/buttons.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 
 const NOTE = (
   <>
@@ -86,11 +87,7 @@ export function InstallationForm({ installation }: { installation: Installation 
         <SubmitButton form={form} disabled={!form.isDirty()}>
           Save
         </SubmitButton>
-        {form.isDirty() && installation.startsAgain && (
-          <Text size="sm" c="dimmed">
-            Saving restarts Quizmeet.
-          </Text>
-        )}
+        {form.isDirty() && installation.startsAgain && <Quiet>Saving restarts Quizmeet.</Quiet>}
       </Group>
     </FormFrame>
   );
@@ -286,9 +283,7 @@ function TestMail({ form }: { form: SettingsForm }) {
         >
           Send test email
         </Button>
-        <Text size="sm" c="dimmed">
-          To {useSession().user?.email}
-        </Text>
+        <Quiet>To {useSession().user?.email}</Quiet>
       </Group>
       <Refusal text={act.data?.failure} />
       {act.data?.failure === null && <Text role="status">{TEST_MAIL_SENT}</Text>}

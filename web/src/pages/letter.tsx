@@ -10,6 +10,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useEventTime } from '../tournament/event-time.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 import { LetterState } from './letters.tsx';
 
 const CHECK_INTERVAL_MS = 5000;
@@ -63,9 +64,9 @@ function Copies({ letter }: { letter: ReplyOf<typeof getLetter> }) {
 const copyCell = ({ name, email, churchName, subject, paragraphs }: LetterCopy) => (
   <>
     {name}
-    <Text size="sm" c="dimmed" fw={400} className="anywhere">
+    <Quiet fw={400} className="anywhere">
       {churchName === '' ? email : `${churchName}, ${email}`}
-    </Text>
+    </Quiet>
     <details className={classes['more']}>
       <summary>
         Show email<VisuallyHidden> to {name}</VisuallyHidden>
@@ -87,10 +88,6 @@ const stateCell = ({ state, error }: LetterCopy) => (
     <span className={state === 'failed' ? classes['failed'] : undefined}>
       {STATE_LABELS[state]}
     </span>
-    {error !== null && (
-      <Text size="sm" c="dimmed" className="anywhere">
-        {error}
-      </Text>
-    )}
+    {error !== null && <Quiet className="anywhere">{error}</Quiet>}
   </>
 );

@@ -38,6 +38,7 @@ import { CountedInput } from '../ui/counted-input.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
 
 const CHECK_INTERVAL_MS = 5000;
@@ -109,9 +110,9 @@ function SentLetters({ letters }: { letters: readonly Letter[] }) {
               <Link to={paths.letter(id)} className="anywhere">
                 {withoutBraces(subject)}
               </Link>
-              <Text size="sm" c="dimmed" fw={400}>
+              <Quiet fw={400}>
                 {to}. {timeOf(at)}, {by}
-              </Text>
+              </Quiet>
             </>
           ),
         },

@@ -22,6 +22,7 @@ import { Places } from '../features/officials/places.tsx';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** /admin/officials. */
@@ -117,9 +118,9 @@ const PeopleTable = ({ board }: { board: Board }) => (
                 <Anchor component="button" inherit fw={600} onClick={() => onEdit(official.id)}>
                   {official.name}
                 </Anchor>
-                <Text size="sm" c="dimmed" fw={400}>
+                <Quiet fw={400}>
                   {official.churchName === '' ? 'No church' : official.churchName}
-                </Text>
+                </Quiet>
               </>
             ),
           },
@@ -130,9 +131,7 @@ const PeopleTable = ({ board }: { board: Board }) => (
             cell: (official) => (
               <>
                 {describeRoles(official.roles)}
-                <Text size="sm" c="dimmed" fw={400}>
-                  {hoursOf(official)}
-                </Text>
+                <Quiet fw={400}>{hoursOf(official)}</Quiet>
               </>
             ),
           },
@@ -155,9 +154,7 @@ function Duties({ board, id }: { board: Board; id: number }) {
   return (
     <>
       {plural(own.length, 'round')}
-      <Text size="sm" c="dimmed" fw={400}>
-        {rooms.join(', ')}
-      </Text>
+      <Quiet fw={400}>{rooms.join(', ')}</Quiet>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { SmallButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 import { withLinks } from '../ui/with-links.tsx';
 
 /** /admin/outbox. */
@@ -81,9 +82,7 @@ function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void 
 const Addressee = ({ mail }: { mail: Mail }) => (
   <Box fw={500} className="anywhere">
     {mail.to}
-    <Text size="sm" c="dimmed">
-      {mail.subject}
-    </Text>
+    <Quiet>{mail.subject}</Quiet>
     <Box hiddenFrom="sm">
       <MailState mail={mail} />
     </Box>
@@ -163,9 +162,7 @@ function MailState({ mail }: { mail: Mail }) {
         {isSaved ? 'Saved as a file, not sent' : word}
       </Group>
       {details(mail, shownTime).map((line) => (
-        <Text key={line} size="sm" c="dimmed">
-          {line}
-        </Text>
+        <Quiet key={line}>{line}</Quiet>
       ))}
     </Box>
   );

@@ -31,6 +31,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useFound } from '../ui/find-field.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { EmptyState, QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 
 /** /admin/people. */
@@ -229,9 +230,7 @@ function AccountEdit({ account, onClose }: { account: Account; onClose: () => vo
     <FormFrame form={form} button="Save" onLeave={onClose}>
       <TextInput label="Name" {...form.getInputProps('name')} />
       <TextInput label="Email address" type="email" {...form.getInputProps('email')} />
-      <Text size="sm" c="dimmed">
-        A new address must be confirmed again.
-      </Text>
+      <Quiet>A new address must be confirmed again.</Quiet>
     </FormFrame>
   );
 }

@@ -19,6 +19,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { FileChoice } from '../ui/file-choice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 
 /** /admin/restore-points. */
 export default function RestorePointsPage() {
@@ -146,9 +147,7 @@ function ImportArchive({ onImported }: { onImported: (point: RestorePoint) => vo
         <FileChoice accept=".zip,.json" busy={reading.isPending} onChoose={choose}>
           Import an archive
         </FileChoice>
-        <Text size="sm" c="dimmed">
-          From “Download everything”. It becomes a restore point.
-        </Text>
+        <Quiet>From “Download everything”. It becomes a restore point.</Quiet>
       </Group>
       {reading.error !== null && (
         <Text role="alert" mb="md">

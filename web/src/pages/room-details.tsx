@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Text } from '@mantine/core';
+import { Anchor, Badge, Button } from '@mantine/core';
 import { getEvent, getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState, QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 
 /** /roomDetails. */
 export default function RoomDetails() {
@@ -69,9 +70,7 @@ function RoomList({ rooms }: { rooms: readonly Room[] }) {
         rows={rooms}
         rowKey={(room) => room.roomNumber}
       />
-      <Text c="dimmed" size="sm" mt="md">
-        Spare rooms are backups.
-      </Text>
+      <Quiet mt="md">Spare rooms are backups.</Quiet>
     </>
   );
 }

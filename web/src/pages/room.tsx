@@ -35,6 +35,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { LiveMark } from '../ui/live-mark.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { EmptyState, ErrorState, QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 
 const ALL = { query: { division: 'All' } };
 
@@ -182,9 +183,9 @@ function Which({ match }: { match: SaturdayMatch }) {
         {matchName(match)}
       </Link>
       {unplayed !== null && (
-        <Text span display="block" size="sm" c="dimmed">
+        <Quiet span display="block">
           {unplayed}
-        </Text>
+        </Quiet>
       )}
     </>
   );

@@ -22,6 +22,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { EmptyState, QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
 import '../ui/progress.css';
+import { Quiet } from '../ui/quiet.tsx';
 
 /** /summary. */
 export default function Summary() {
@@ -130,9 +131,9 @@ function Capacity({ counts, event }: { counts: SummaryCounts; event: Event }) {
               max={Math.max(capacity, 1)}
               value={Math.min(taken[division], capacity)}
             />
-            <Text span size="sm" c="dimmed">
+            <Quiet span>
               {left > 0 ? `${left} ${left === 1 ? 'place' : 'places'} left` : 'Full'}
-            </Text>
+            </Quiet>
           </li>
         );
       })}

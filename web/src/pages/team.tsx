@@ -254,7 +254,7 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
         )}
       </Group>
       <Folded summary="Share as a QR code">
-        <Text component="figure" m={0} c="dimmed" size="sm">
+        <Text component="figure" size="sm" c="dimmed" m={0}>
           <Box
             component="img"
             src={fileUrl(teamQrCode, { params: { teamId } })}

@@ -3,6 +3,7 @@ import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { CHOOSE_MOVE_ROOM, CHOOSE_MOVE_TIME } from '@quizmeet/contract/schedule/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useForm } from '../platform/form/use-form.ts';
+import { Quiet } from '../ui/quiet.tsx';
 
 export interface RoomChoice {
   readonly roomNumber: number;
@@ -48,9 +49,9 @@ export function PlaceForm({ teams, now, action, choices, isBusy, onChoose }: Pla
     <form ref={form.ref} aria-label={action} onSubmit={form.submit} noValidate>
       <Text fw={600} mt="0.75rem" className="anywhere">
         {teams}
-        <Text span display="block" size="sm" c="dimmed">
+        <Quiet span display="block">
           {now}
-        </Text>
+        </Quiet>
       </Text>
       <Group gap="0.75rem" align="start" mt="0.5rem">
         <Choice

@@ -1,5 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Quiet } from './quiet.tsx';
 import classes from './reading.module.css';
 
 type ReadingProps = { title: string; note?: string | undefined; children: ReactNode };
@@ -11,11 +12,7 @@ export const Reading = ({ title, note, children }: ReadingProps) => (
       <Title order={2} size="h3">
         {title}
       </Title>
-      {note !== undefined && (
-        <Text size="sm" c="dimmed" mt="0.25rem">
-          {note}
-        </Text>
-      )}
+      {note !== undefined && <Quiet mt="0.25rem">{note}</Quiet>}
     </div>
     <div className={classes['text']}>{children}</div>
   </section>

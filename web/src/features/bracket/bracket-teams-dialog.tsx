@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame, SubmitButton } from '../../ui/form-frame.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ResetsText } from './resets-text.tsx';
 import { type BracketTeam, seededTeams } from './seeded-teams.ts';
@@ -45,9 +46,7 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
     <Dialog opened onClose={onClose} title={`Teams of ${name}`}>
       <Stack gap="xl">
         <Section title="Withdraw a team" order={3}>
-          <Text size="sm" c="dimmed" mb="xs">
-            Its remaining matches become walkovers.
-          </Text>
+          <Quiet mb="xs">Its remaining matches become walkovers.</Quiet>
           <Stack component="ul" gap="xs">
             {teams.map((team) => (
               <TeamRow
@@ -148,9 +147,7 @@ function ExchangeSeeds({ name, division, teams, isPlayed, onDone }: ExchangeSeed
   return (
     <Section title="Swap two seeds" order={3}>
       {isPlayed ? (
-        <Text size="sm" c="dimmed">
-          {seedsPlayed(name)}
-        </Text>
+        <Quiet>{seedsPlayed(name)}</Quiet>
       ) : (
         <FormFrame form={form}>
           <NativeSelect

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { PlaceRow } from '../../tournament/place-row.tsx';
 import { TeamLink } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './champions.module.css';
 import type { BracketPlaces } from './places.ts';
@@ -69,11 +70,7 @@ const Places = ({ brackets }: { brackets: readonly BracketPlaces[] }) => (
         <Title order={3} fz="1rem" mb="0.4rem">
           <Link to={paths.bracket(division, bracketDivision)}>{bracketName}</Link>
         </Title>
-        {places.length === 0 && (
-          <Text c="dimmed" size="sm">
-            No places yet
-          </Text>
-        )}
+        {places.length === 0 && <Quiet>No places yet</Quiet>}
         <ol className={classes['places']}>
           {places.map(({ place, teamId, teamName }) => (
             <PlaceRow key={teamId} place={place} teamId={teamId}>

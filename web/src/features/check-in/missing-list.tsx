@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -8,6 +8,7 @@ import { Fragment } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { TeamLink } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses, useSteadyRows } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
@@ -96,17 +97,13 @@ const MissingTeam = ({
     {!isMissing(team.presence) && <VisuallyHidden>{team.presence}</VisuallyHidden>}
     <div className={classes['name']}>
       <TeamLink id={team.id} name={team.teamName} />
-      {team.firstRound !== null && (
-        <Text span size="sm" c="dimmed">
-          {team.firstRound.roomName}
-        </Text>
-      )}
+      {team.firstRound !== null && <Quiet span>{team.firstRound.roomName}</Quiet>}
       {team.presence === 'late' && <PresenceMark team={team} />}
     </div>
-    <Text size="sm" c="dimmed" translate="no">
+    <Quiet translate="no">
       {churchName !== team.teamName && `${churchName}, `}
       {coachEmail === null ? NO_COACH : <a href={`mailto:${coachEmail}`}>{coachName}</a>}
-    </Text>
+    </Quiet>
     <TeamButtons team={team} actions={actions} />
   </div>
 );

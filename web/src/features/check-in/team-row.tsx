@@ -9,6 +9,7 @@ import { useSession } from '../../platform/session.tsx';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { TeamLink } from '../../tournament/unbroken-name.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 
@@ -23,12 +24,10 @@ export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamAct
     <div className={classes['team']} data-presence={team.presence}>
       <div className={classes['name']}>
         <TeamLink id={id} name={teamName} />
-        <Text span size="sm" c="dimmed">
-          {group ?? division}
-        </Text>
+        <Quiet span>{group ?? division}</Quiet>
         <PresenceMark team={team} />
       </div>
-      <Text size="sm" c="dimmed">
+      <Quiet>
         {quizzers.length === 0 ? (
           'No quizzers on the roster'
         ) : (
@@ -36,7 +35,7 @@ export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamAct
             {quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
           </span>
         )}
-      </Text>
+      </Quiet>
       <FirstRound team={team} />
       <TeamButtons team={team} actions={actions} roster />
     </div>

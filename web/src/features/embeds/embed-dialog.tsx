@@ -1,4 +1,4 @@
-import { NativeSelect, Text, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -6,6 +6,7 @@ import LocalAddress from '../../tournament/local-address.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { copy } from '../../ui/copy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 
 const PAGES = [
   ...(['Open', 'Novice'] as const).flatMap((division) => [
@@ -45,10 +46,10 @@ export default function EmbedDialog({ onClose }: { onClose: () => void }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <SmallButton onClick={() => void copy(code, field.current, 'HTML copied')}>Copy</SmallButton>
-      <Text size="sm" c="dimmed" mt="md">
+      <Quiet mt="md">
         For any other public page, add ?embed to its address.
         {protocol === 'http:' && ' This address is http, so https sites can’t show it.'}
-      </Text>
+      </Quiet>
     </Dialog>
   );
 }

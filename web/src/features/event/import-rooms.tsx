@@ -15,6 +15,7 @@ import { textOf } from '../../platform/text-file.ts';
 import { ColumnChoice } from '../../ui/column-choice.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 
 export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => void }) {
   const reading = useCallMutation(readRoomsFile);
@@ -41,9 +42,9 @@ export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => vo
         <FileChoice accept=".csv,text/csv" busy={reading.isPending} onChoose={choose}>
           Import CSV
         </FileChoice>
-        <Text size="sm" c="dimmed">
+        <Quiet>
           Columns: {Object.values(ROOM_COLUMNS).join(', ')}. The last three are yes or no.
-        </Text>
+        </Quiet>
       </Group>
       <Refusal text={refusal === null ? null : `${name}: ${refusal}`} mt="sm" />
       {reading.data !== undefined && (

@@ -19,6 +19,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { useFound } from '../../ui/find-field.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import { EmptyState } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
@@ -39,9 +40,9 @@ export function People({ forms, churches }: PeopleProps) {
   }
   return (
     <>
-      <Text size="sm" c="dimmed" maw="46rem" mb="md">
+      <Quiet maw="46rem" mb="md">
         {PUBLIC_NAMES_NOTE}
-      </Text>
+      </Quiet>
       {churches.length > 1 && (
         <Group mb="md" gap="md">
           {finder}

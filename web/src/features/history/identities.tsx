@@ -12,6 +12,7 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 
@@ -54,9 +55,7 @@ export default function Identities({ kind, id, years }: Props) {
         <QueryContent query={likely} label="Possible matches" rows={2}>
           {(rows) =>
             rows.length === 0 ? (
-              <Text size="sm" c="dimmed">
-                No similar names in other years.
-              </Text>
+              <Quiet>No similar names in other years.</Quiet>
             ) : (
               rows.map((row) => (
                 <Year

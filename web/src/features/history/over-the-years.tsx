@@ -19,6 +19,7 @@ import { optionalPart } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { ErrorState, QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 
 const Identities = optionalPart(() => import('./identities.tsx'));
@@ -97,9 +98,9 @@ export const ChurchYears = ({ years, sums }: ChurchOverYears) => (
         title={
           <>
             {year}{' '}
-            <Text span size="sm" c="dimmed" fw={400}>
+            <Quiet span fw={400}>
               {name}
-            </Text>
+            </Quiet>
           </>
         }
       >

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { EmptyState } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { asSent, type Previewed } from './entry.ts';
 import classes from './letters.module.css';
@@ -90,9 +91,7 @@ const LetterCard = ({
       <dd>{subject}</dd>
     </dl>
     <Paragraphs paragraphs={paragraphs} />
-    <Text c="dimmed" size="sm">
-      {why}
-    </Text>
+    <Quiet>{why}</Quiet>
   </section>
 );
 

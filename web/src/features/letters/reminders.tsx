@@ -9,6 +9,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { longDay } from '../../ui/days.ts';
 import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { daysOf } from './entry.ts';
 import { Paragraphs } from './letter-preview.tsx';
 import classes from './letters.module.css';
@@ -32,9 +33,9 @@ function RemindersOf({ reminders }: { reminders: Reminders }) {
       <h3>
         {DEADLINE_LABELS[deadline]}: {day === null ? 'no forms required' : longDay(day)}
       </h3>
-      <Text c="dimmed" size="sm">
+      <Quiet>
         {to}. {next === null ? 'No more reminders.' : `Next: ${timeOf(next)}.`}
-      </Text>
+      </Quiet>
       <DaysForm reminders={reminders} />
       <details className={classes['more']}>
         <summary>

@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { LOAD_FILE, type ShownReport } from './report.ts';
 import { ReportText } from './report-text.tsx';
 
@@ -98,9 +99,7 @@ function UploadFiles() {
           </Button>
         )}
       </FileButton>
-      <Text size="sm" c="dimmed">
-        Up to {RESULT_FILE.megabytes} MB each
-      </Text>
+      <Quiet>Up to {RESULT_FILE.megabytes} MB each</Quiet>
     </Group>
   );
 }

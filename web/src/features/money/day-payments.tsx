@@ -15,6 +15,7 @@ import { LEDGER_TOPICS } from '../../tournament/topics.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
 import { EmptyState, QueryContent } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section, SPACED } from '../../ui/section.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { money } from './amounts.ts';
@@ -149,7 +150,5 @@ const TotalRow = ({ total }: { total: number }) => (
 
 /** Note, who took the money, and who entered it if different. */
 export const Aside = ({ entry }: { entry: Parameters<typeof asideText>[0] }) => (
-  <Text size="sm" c="dimmed" className="anywhere">
-    {asideText(entry)}
-  </Text>
+  <Quiet className="anywhere">{asideText(entry)}</Quiet>
 );

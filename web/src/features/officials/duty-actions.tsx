@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   acceptDuties,
   type Board,
@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { eveningOf, isPlayed, nameOf, OFFICIAL_TOPICS, roomOf, timeOf } from './board.ts';
 
@@ -40,11 +41,7 @@ export function DutyActions({ board }: { board: Board }) {
           Print assignments
         </PrintButton>
       </Group>
-      {why !== null && (
-        <Text size="sm" c="dimmed">
-          {why}
-        </Text>
-      )}
+      {why !== null && <Quiet>{why}</Quiet>}
       <Dialog
         opened={mode !== null}
         onClose={close}
@@ -90,9 +87,7 @@ function MailDuties({ board: { officials } }: { board: Board }) {
         <p>To everyone with changed assignments:</p>
         <p>{unnotified.map(({ name }) => name).join(', ')}</p>
         {unknown > 0 && (
-          <Text size="sm" c="dimmed">
-            No email address: {plural(unknown, 'person')}. Print their sheets.
-          </Text>
+          <Quiet>No email address: {plural(unknown, 'person')}. Print their sheets.</Quiet>
         )}
       </ConfirmDialog>
     </>

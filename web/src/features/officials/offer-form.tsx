@@ -6,7 +6,6 @@ import {
   Group,
   NativeSelect,
   Stack,
-  Text,
   TextInput,
 } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
@@ -31,6 +30,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 
 type Volunteer = Omit<Offer, 'churchId'> & { readonly id: number };
@@ -145,9 +145,7 @@ function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferF
       <Group gap="0.5rem 1rem" align="end">
         <TextInput label="From" type="time" {...form.getInputProps('from')} />
         <TextInput label="Until" type="time" {...form.getInputProps('until')} />
-        <Text size="sm" c="dimmed" w="100%">
-          Leave blank for all evening.
-        </Text>
+        <Quiet w="100%">Leave blank for all evening.</Quiet>
       </Group>
       {churches !== undefined && id === null && (
         <NativeSelect

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { OFFICIAL_TOPICS } from './board.ts';
 import { hoursOf, RemoveVolunteer, VolunteerList } from './offer-form.tsx';
 
@@ -40,9 +41,9 @@ function Volunteers({ officials, onEdit }: VolunteersProps) {
           <Group justify="space-between" align="start">
             <div>
               <strong>{official.name}</strong>
-              <Text size="sm" c="dimmed">
+              <Quiet>
                 {describeRoles(official.roles)}, {hoursOf(official)}
-              </Text>
+              </Quiet>
               <Duties official={official} />
             </div>
             <Group gap="xs">

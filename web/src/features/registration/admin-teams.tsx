@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Text, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, Group, TextInput } from '@mantine/core';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -30,6 +30,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useFound } from '../../ui/find-field.tsx';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { EmptyState, QueryContent, WaitForAll } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './admin-teams.module.css';
 import { ChurchDialog, ChurchFields } from './church-form.tsx';
@@ -173,9 +174,9 @@ function TeamCell({ team }: { team: Team }) {
         {teamName}
       </Anchor>
       {hasWithdrawn(id) && <WithdrawnMark />}
-      <Text size="sm" c="dimmed" className={classes['below'] ?? ''}>
+      <Quiet className={classes['below'] ?? ''}>
         {below.filter((text) => text !== teamName).join(', ')}
-      </Text>
+      </Quiet>
     </Box>
   );
 }

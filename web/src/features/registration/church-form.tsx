@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Radio, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, NativeSelect, Radio, Skeleton, Stack, Title } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Church, getChurchOf, saveChurch } from '@quizmeet/contract/registration/calls.ts';
@@ -30,6 +30,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import classes from './church-form.module.css';
 import { Coaches } from './coaches.tsx';
 import { arrivals } from './windows-note.ts';
@@ -48,9 +49,9 @@ export function ChurchForm({ church, event, isOwn = true, onSaved, onCancel }: C
   return (
     <FormFrame form={form} gap="lg">
       <ChurchFields form={form} event={event} isOwn={isOwn} />
-      <Text size="sm" c="dimmed">
+      <Quiet>
         Fee: <strong>{church.paid ? 'paid' : 'not paid yet'}</strong>
-      </Text>
+      </Quiet>
       <FormClosing
         form={form}
         button={church.id === null ? 'Register Church' : 'Save'}
@@ -136,9 +137,7 @@ const Equipment = ({ text, ...stepper }: EquipmentProps) => (
   <Group justify="space-between" gap="0.25rem 1rem" fz="sm" fw={600}>
     <span>
       {stepper.label}
-      <Text size="sm" c="dimmed" fw={400}>
-        {text}
-      </Text>
+      <Quiet fw={400}>{text}</Quiet>
     </span>
     <CountStepper {...stepper} />
   </Group>

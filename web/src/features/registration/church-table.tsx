@@ -11,6 +11,7 @@ import { useSession } from '../../platform/session.tsx';
 import { MarkPaid } from '../../tournament/mark-paid.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import classes from './team-list.module.css';
 
@@ -86,14 +87,10 @@ const ChurchCell = ({ row, isOwn, onEdit }: ChurchCellProps) => (
   <span className={classes['church']}>
     <Box component="span" miw={0} ta="start" className="anywhere">
       {row.churchNameWithDistrict}
-      {isOwn && (
-        <Text span size="sm" c="dimmed">
-          {' (yours)'}
-        </Text>
-      )}
-      <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
+      {isOwn && <Quiet span>{' (yours)'}</Quiet>}
+      <Quiet span className={classes['coachBelow'] ?? ''}>
         <Contact row={row} />
-      </Text>
+      </Quiet>
     </Box>
     {onEdit !== null && (
       <SmallButton
@@ -122,9 +119,9 @@ function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean })
       <th scope="row">
         Total: {counts.churches} {counts.churches === 1 ? 'church' : 'churches'}, {counts.teams}{' '}
         {counts.teams === 1 ? 'team' : 'teams'}
-        <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
+        <Quiet span className={classes['coachBelow'] ?? ''}>
           {below.map(([key, head]) => `${head} ${counts[key]}`).join(', ')}
-        </Text>
+        </Quiet>
       </th>
       <td className={classes['wideCell']} />
       <td>{counts.paid} paid</td>

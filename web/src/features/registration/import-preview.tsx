@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Alert, Box, Button, Group, VisuallyHidden } from '@mantine/core';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { oneOrSeveral } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -6,6 +6,7 @@ import { TEAM_COLUMNS, type TeamColumn } from '@quizmeet/rules/registration/rost
 import { IconAlertTriangle, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { ColumnChoice } from '../../ui/column-choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { PlainTable } from '../../ui/table-frame.tsx';
 import classes from './import-teams.module.css';
 import { describeEffect, EFFECTS, importText } from './import-text.ts';
@@ -32,10 +33,10 @@ export const ImportPreview = ({ found, onChoose, onAnswer }: ImportPreviewProps)
       </Alert>
     )}
     {found.churches.length > 0 ? <Churches found={found} /> : <Teams teams={found.teams} />}
-    <Text size="sm" c="dimmed" mt="xs">
+    <Quiet mt="xs">
       {found.leftOut > 0 && `${plural(found.leftOut, 'row')} for other churches skipped. `}
       {found.faults.length === 0 && summary(found)}
-    </Text>
+    </Quiet>
   </>
 );
 

@@ -19,6 +19,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './card.module.css';
 import { Coaches } from './coaches.tsx';
@@ -76,11 +77,7 @@ function FeeLines({ fee, ledger, event }: FeeLinesProps) {
   const today = dayIn(event.timeZone, useNow());
   const { entries, paymentLink } = ledger;
   if (fee.lines.length === 0 && entries.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        Nothing to pay yet.
-      </Text>
-    );
+    return <Quiet>Nothing to pay yet.</Quiet>;
   }
   return (
     <>
@@ -129,11 +126,11 @@ function PriceNote({ event }: { event: Event }) {
   const isStandard = pricePeriod(event, now) === 'standard';
   const until = shortDay(event.standardDeadline, dayIn(event.timeZone, now));
   return (
-    <Text size="sm" c="dimmed" mt="sm">
+    <Quiet mt="sm">
       {isStandard
         ? `A team costs ${dollars(event.standardFee)} until ${until}, then ${dollars(event.extendedFee)}.`
         : `A team added now costs ${dollars(event.extendedFee)}.`}
-    </Text>
+    </Quiet>
   );
 }
 
@@ -184,9 +181,7 @@ export function FormsCard({ churchId, event }: { churchId: number | null; event:
           ))}
         </ul>
       )}
-      <Text size="sm" c="dimmed" mt={missing.length > 0 ? 'xs' : 0}>
-        Forms to turn in, and privacy choices.
-      </Text>
+      <Quiet mt={missing.length > 0 ? 'xs' : 0}>Forms to turn in, and privacy choices.</Quiet>
     </Card>
   );
 }

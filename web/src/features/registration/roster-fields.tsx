@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import classes from './roster-fields.module.css';
 import {
   dropQuizzer,
@@ -45,9 +46,9 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
         fw={600}
       >
         Roster
-        <Text span size="sm" c="dimmed" fw={400}>
+        <Quiet span fw={400}>
           {draft.quizzers.length} of up to {ROSTER.most} quizzers
-        </Text>
+        </Quiet>
       </Group>
       {draft.quizzers.length > 0 && (
         <ol className={classes['list']}>
@@ -224,9 +225,7 @@ function MoveQuizzer({ entry, quizzer, to, from, onGone }: MoveQuizzerProps) {
         ]}
         onChange={({ currentTarget: { value } }) => setMove({ id: quizzer.id, to: value })}
       />
-      <Text size="sm" c="dimmed">
-        Immediate. Played rounds stay with {from.teamName}.
-      </Text>
+      <Quiet>Immediate. Played rounds stay with {from.teamName}.</Quiet>
       <Group gap="xs" justify="flex-end">
         <SmallButton onClick={() => setMove(null)}>Keep here</SmallButton>
         <Button size="compact-sm" loading={moving.isPending} onClick={move}>

@@ -22,6 +22,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { QuestionDialog, useQuestion } from '../../tournament/question.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './card.module.css';
 import { ChurchFields } from './church-form.tsx';
@@ -153,15 +154,15 @@ function FormerTeam({
       title={
         <>
           {teamName}{' '}
-          <Text span size="sm" c="dimmed" fw={400}>
+          <Quiet span fw={400}>
             from {year}
-          </Text>
+          </Quiet>
         </>
       }
       beside={
-        <Text size="sm" c="dimmed" role="status">
+        <Quiet role="status">
           {open > 0 ? `${open} to decide` : coming === 0 ? 'nobody coming' : `${coming} coming`}
-        </Text>
+        </Quiet>
       }
     >
       <Stack component="ul" gap="xs">

@@ -15,6 +15,7 @@ import { type Upcoming, upcoming, useNextUp } from '../../tournament/now-and-nex
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useRoundsToPlay } from '../../tournament/withdrawn.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import classes from './card.module.css';
 
 interface DeedProps {
@@ -35,16 +36,8 @@ export function TeamCard({ team, event, may, onEdit, onRemove }: TeamCardProps) 
             <TeamLink quiet id={team.id} name={teamName} />
           </Title>
           <Badge tt="none">{team.group ?? team.division}</Badge>
-          {teamNumber !== null && (
-            <Text span size="sm" c="dimmed">
-              Team {teamNumber}
-            </Text>
-          )}
-          {wins + losses > 0 && (
-            <Text span size="sm" c="dimmed">
-              {recordText(team)}
-            </Text>
-          )}
+          {teamNumber !== null && <Quiet span>Team {teamNumber}</Quiet>}
+          {wins + losses > 0 && <Quiet span>{recordText(team)}</Quiet>}
         </Group>
         <Deeds teamName={teamName} may={may} onEdit={onEdit} onRemove={onRemove} />
       </Group>
@@ -65,7 +58,7 @@ function PublicNames({ team: { teamName, quizzers } }: { team: Team }) {
     .filter(({ id }) => quizzers.some((quizzer) => quizzer.id === id))
     .filter(({ firstName, lastName, shown }) => shown !== `${firstName} ${lastName}`);
   return (
-    <Text size="sm" c="dimmed" mt="0.35rem">
+    <Quiet mt="0.35rem">
       {short.length === 0 ? (
         'The public sees full names.'
       ) : (
@@ -76,7 +69,7 @@ function PublicNames({ team: { teamName, quizzers } }: { team: Team }) {
       <Link to={paths.forms} aria-label={`Change the public names of ${teamName}`}>
         Change
       </Link>
-    </Text>
+    </Quiet>
   );
 }
 

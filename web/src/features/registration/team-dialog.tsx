@@ -1,10 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registration/calls.ts';
 import { useInvalidateOn } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { QuestionDialog } from '../../tournament/question.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing, RestoredNote } from '../../ui/form-frame.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { ChurchChoice } from './church-choice.tsx';
 import { RosterFields } from './roster-fields.tsx';
 import { DivisionField, NameField } from './team-fields.tsx';
@@ -39,9 +40,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
       <NameField entry={entry} />
       <DivisionField entry={entry} showPlaces={task.kind !== 'edit'} />
       {entry.settable.length === 0 && (
-        <Text size="sm" c="dimmed">
-          Only an administrator can change the name and division.
-        </Text>
+        <Quiet>Only an administrator can change the name and division.</Quiet>
       )}
       <RosterFields entry={entry} />
       <FormClosing form={form} onLeave={onClose}>

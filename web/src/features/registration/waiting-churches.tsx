@@ -3,6 +3,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './admin-teams.module.css';
 import { WAITING_CHURCHES } from './team-list-address.ts';
@@ -83,9 +84,9 @@ const WaitsFor = ({ church }: { church: WaitingChurch }) => (
         {church.waitsFor}
       </Text>
     )}
-    <Text span display="block" size="sm" c="dimmed">
+    <Quiet span display="block">
       {describeWaiting(church)}
-    </Text>
+    </Quiet>
   </>
 );
 

@@ -18,6 +18,7 @@ import { startOf } from '../../tournament/starts.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
+import { Quiet } from '../../ui/quiet.tsx';
 import classes from './followed-next.module.css';
 
 const here = (): boolean => true;
@@ -118,14 +119,14 @@ function Round({ id, coming: { round, when }, next }: RoundProps) {
   return (
     <>
       <b>{WORDS[when](round.roomName)}</b>
-      <Text span display="block" size="sm" c="dimmed">
+      <Quiet span display="block">
         <span>
           {`${room}${round.day}, `}
           <span className="nowrap">{round.timeString}</span>
           {expected !== null && `, ${expected}`}
         </span>{' '}
         · against {unbrokenName(opponent)}
-      </Text>
+      </Quiet>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Box, Group, Skeleton, Stack } from '@mantine/core';
 import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import {
@@ -20,6 +20,7 @@ import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import classes from './round.module.css';
 import { fullName, idOf, linesOf, nameOf, scoreOf, teamsOf } from './seats.ts';
 
@@ -167,9 +168,7 @@ function Lines({ round, side }: { round: Round; side: Side }) {
         rowKey={({ id }) => id}
         columns={LINE}
       />
-      <Text size="sm" c="dimmed" mt="xs">
-        {scoreParts(lines, scoreOf(round, side) ?? 0)}
-      </Text>
+      <Quiet mt="xs">{scoreParts(lines, scoreOf(round, side) ?? 0)}</Quiet>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
 import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
 import { acceptedGame, fromTheMachine } from '@quizmeet/contract/machines/live-text.ts';
@@ -24,6 +24,7 @@ import { NotesAndProtestsSection } from '../../tournament/papers/papers-section.
 import { PlaceForm, type RoomChoice } from '../../tournament/place-form.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { Quiet } from '../../ui/quiet.tsx';
 import { CorrectResult } from './correct-result.tsx';
 import {
   RoundDetails,
@@ -61,9 +62,7 @@ function RoundContent({ round, ...dialogContext }: RoundDialogContext & { round:
           <DriftNote
             division={round.division}
             otherwise={
-              <Text size="sm" c="dimmed" mt="md">
-                Correcting this result doesn’t change Saturday’s seeds.
-              </Text>
+              <Quiet mt="md">Correcting this result doesn’t change Saturday’s seeds.</Quiet>
             }
           />
           <CorrectResult round={round} onMoved={dialogContext.onNext} />
@@ -79,7 +78,7 @@ function MayNotScore() {
   const { pathname, search } = useLocation();
   const { loggedIn } = useSession();
   return (
-    <Text mt="md" size="sm" c="dimmed">
+    <Quiet mt="md">
       {loggedIn ? (
         'You need the score entry role. Ask an administrator.'
       ) : (
@@ -87,7 +86,7 @@ function MayNotScore() {
           Log in to enter the score
         </Link>
       )}
-    </Text>
+    </Quiet>
   );
 }
 

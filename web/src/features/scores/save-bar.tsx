@@ -14,6 +14,7 @@ import classes from './result.module.css';
 import type { ResultSheet } from './use-result-form.ts';
 import '../../ui/progress.css';
 import { SubmitButton } from '../../ui/form-frame.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 
 type SaveBarProps = { sheet: ResultSheet; mayLeaveLines: boolean; children: ReactNode };
 
@@ -45,9 +46,9 @@ export function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
         </Group>
       )}
       {!isAsking && person !== null && (
-        <Text size="sm" c="dimmed" mt="0.35rem" ta="end">
+        <Quiet mt="0.35rem" ta="end">
           Saving as {person.name}
-        </Text>
+        </Quiet>
       )}
     </div>
   );

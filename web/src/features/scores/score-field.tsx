@@ -3,6 +3,7 @@ import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { withPlainMinus } from '@quizmeet/rules/typed-number.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
+import { Quiet } from '../../ui/quiet.tsx';
 import { emptyScore, leadToWinner } from './focus.ts';
 import classes from './result.module.css';
 
@@ -103,9 +104,7 @@ const Proposals = ({
     className={classes['whole'] ?? ''}
     aria-label={`${label}: suggestions`}
   >
-    <Text span size="sm" c="dimmed">
-      {isOther ? `The quizzers’ points make ${proposals[0]}.` : 'Suggested'}
-    </Text>
+    <Quiet span>{isOther ? `The quizzers’ points make ${proposals[0]}.` : 'Suggested'}</Quiet>
     {proposals.map((score) => {
       const isTaken = value.trim() === String(score);
       return (

@@ -25,6 +25,7 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { EmptyState } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
@@ -109,9 +110,9 @@ function RoomOf({ round, rooms }: { round: ListedRound; rooms: readonly Room[] }
     <>
       <span>{round.roomName}</span>
       {room !== undefined && (
-        <Text span display="block" size="sm" c="dimmed">
+        <Quiet span display="block">
           {roomInFull(room)}
-        </Text>
+        </Quiet>
       )}
     </>
   );

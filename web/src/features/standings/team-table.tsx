@@ -28,6 +28,7 @@ import { useFollowing } from '../../tournament/following.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useFound } from '../../ui/find-field.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import classes from './standings.module.css';
 
 type Ranked = { readonly rank: number };
@@ -75,11 +76,7 @@ export function TeamTable<Key extends string>({
           Show why
         </Button>
       </Group>
-      {showsWhy && (
-        <Text size="sm" c="dimmed" mb="xs">
-          {aheadByFirst(TEAM_METRICS)}
-        </Text>
-      )}
+      {showsWhy && <Quiet mb="xs">{aheadByFirst(TEAM_METRICS)}</Quiet>}
       <DataTable
         label={label}
         columns={[
@@ -130,9 +127,9 @@ function teamColumn(
       <>
         <TeamName id={row.id} name={row.teamName} followed={follows(row.id)} />
         {showsWhy && (
-          <Text span display="block" size="sm" c="dimmed" fw={400}>
+          <Quiet span display="block" fw={400}>
             {whys.get(row.id)}
-          </Text>
+          </Quiet>
         )}
       </>
     ),

@@ -24,6 +24,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useEventTime } from '../event-time.ts';
 import { Folded } from '../folded.tsx';
@@ -45,12 +46,7 @@ export function NotesAndProtestsSection({ roundId }: { roundId: number }) {
     <Folded
       summary={
         <>
-          Notes and protests{' '}
-          {counts !== null && (
-            <Text span c="dimmed" size="sm">
-              {counts}
-            </Text>
-          )}{' '}
+          Notes and protests {counts !== null && <Quiet span>{counts}</Quiet>}{' '}
           {open.length > 0 && (
             <ProtestMark words={isFormer ? 'open protest of former teams' : 'open protest'} />
           )}
@@ -100,9 +96,9 @@ function Note({ roundId, note }: { roundId: number; note: ResultNote }) {
       <span>
         {aboutFormer(note.formerTeams)}
         {note.words}
-        <Text span display="block" size="sm" c="dimmed">
+        <Quiet span display="block">
           {note.writtenBy}, {timeOf(note.writtenAt)}
-        </Text>
+        </Quiet>
       </span>
       <SmallButton aria-label={`Remove the note: ${note.words}`} onClick={() => setAsking(true)}>
         Remove
@@ -161,9 +157,9 @@ function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest 
         {aboutFormer(protest.formerTeams)}
         {protest.team !== null && <strong>{protest.team.name}: </strong>}
         {words}
-        <Text span display="block" size="sm" c="dimmed">
+        <Quiet span display="block">
           Opened by {openedBy}, {timeOf(openedAt)}
-        </Text>
+        </Quiet>
       </span>
       {outcome === null || closedAt === null ? (
         <>
@@ -173,9 +169,9 @@ function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest 
       ) : (
         <span>
           Outcome: {outcome}
-          <Text span display="block" size="sm" c="dimmed">
+          <Quiet span display="block">
             Closed by {closedBy}, {timeOf(closedAt)}
-          </Text>
+          </Quiet>
         </span>
       )}
     </List.Item>

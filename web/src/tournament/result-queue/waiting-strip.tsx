@@ -13,6 +13,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notifyError, notifyNotSaved } from '../../ui/notices.ts';
+import { Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { Strip } from '../../ui/strip.tsx';
 import { useScorePerson } from '../room-pass.tsx';
@@ -224,9 +225,9 @@ function Entry({ entry, age, onOpened, onLeave }: EntryProps) {
         {roomName} · {timeString} · {shown.day === 'Friday' ? 'Round' : 'Match'} {roundNumber}
       </Text>
       <Text>{scoresOf(entry)}</Text>
-      <Text size="sm" c="dimmed">
+      <Quiet>
         {linesOf(entry)}. Saved here {age}.
-      </Text>
+      </Quiet>
       {refusal !== null && (
         <Text size="sm" c="var(--quiz-bad)">
           Not accepted: {asSentence(refusal.message)}
