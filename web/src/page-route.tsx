@@ -45,7 +45,7 @@ function NotForYou({ roles }: { roles: string }) {
   const { loggedIn } = useSession();
   const state = useReturn();
   const logIn = !loggedIn && (
-    <Button component={Link} to={paths.login} state={state}>
+    <Button variant="filled" component={Link} to={paths.login} state={state}>
       Log in
     </Button>
   );

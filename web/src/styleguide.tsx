@@ -22,9 +22,7 @@ export default function Styleguide() {
         note="One sentence, or none, on what the page shows."
         actions={
           <>
-            <Button variant="default" leftSection={<IconPrinter size={18} />}>
-              Print
-            </Button>
+            <Button leftSection={<IconPrinter size={18} />}>Print</Button>
             <WallButton page={paths.schedule('Open')} />
           </>
         }
@@ -33,11 +31,17 @@ export default function Styleguide() {
         title="Buttons"
         note="One filled button per form or dialog; red only to confirm a deletion."
       >
-        <Button>Save</Button>
-        <Button loading>Saving</Button>
-        <Button disabled>Nothing to save</Button>
-        <Button variant="default">Cancel</Button>
-        <Button color="red">Delete round</Button>
+        <Button variant="filled">Save</Button>
+        <Button variant="filled" loading>
+          Saving
+        </Button>
+        <Button variant="filled" disabled>
+          Nothing to save
+        </Button>
+        <Button>Cancel</Button>
+        <Button variant="filled" color="red">
+          Delete round
+        </Button>
         <SmallButton>Undo</SmallButton>
       </Part>
       <Part title="Page actions" note="At the right of the heading; one at most is filled.">

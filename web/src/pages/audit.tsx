@@ -73,7 +73,7 @@ function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
           {ended ? '.' : ' so far.'}
         </Quiet>
         {!ended && (
-          <Button variant="default" loading={fetching} onClick={fetchMore}>
+          <Button loading={fetching} onClick={fetchMore}>
             Show older entries
           </Button>
         )}

@@ -39,6 +39,7 @@ function BackupPlaces({ backups }: { backups: Backups }) {
     <Stack gap="md">
       <Group>
         <Button
+          variant="filled"
           loading={acting.isPending}
           onClick={() => acting.mutate({}, { says: 'Backup saved' })}
         >

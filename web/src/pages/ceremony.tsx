@@ -101,7 +101,7 @@ function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }
   const confirm = unfinished.length > 0;
   return (
     <>
-      <Button disabled={awards.length === 0} onClick={() => setAsking(true)}>
+      <Button variant="filled" disabled={awards.length === 0} onClick={() => setAsking(true)}>
         Publish awards
       </Button>
       <ConfirmDialog
@@ -133,7 +133,6 @@ function HideButton() {
   const hiding = useCallMutation(showAwards);
   return (
     <Button
-      variant="default"
       loading={hiding.isPending}
       onClick={() => hiding.mutate({ body: { shown: false } }, { says: AWARDS_HIDDEN })}
     >

@@ -221,7 +221,7 @@ type RoundButtonProps = { text: string; repair: string | null; busy: boolean; on
 function RoundButton({ text, repair, busy, onClick }: RoundButtonProps) {
   if (repair !== null) return <LinkButton to={repair}>{text}</LinkButton>;
   return (
-    <Button variant="default" loading={busy} onClick={onClick}>
+    <Button loading={busy} onClick={onClick}>
       {text}
     </Button>
   );

@@ -25,7 +25,7 @@ export default function Confirm() {
         settled={session.confirmed}
         onConfirmed={session.reload}
         next={
-          <Button component={Link} to={paths.teamRegistration(session)} fullWidth>
+          <Button variant="filled" component={Link} to={paths.teamRegistration(session)} fullWidth>
             {session.loggedIn ? on : 'Login'}
           </Button>
         }
@@ -81,7 +81,13 @@ function NotConfirmed({ failure, next, onRetry }: NotConfirmedProps) {
         <Alert color={spent ? 'navy' : 'red'} icon={<IconAlertTriangle size={20} />}>
           {failure.message}
         </Alert>
-        {spent ? next : <Button onClick={onRetry}>Try again</Button>}
+        {spent ? (
+          next
+        ) : (
+          <Button variant="filled" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
       </Stack>
     </Panel>
   );

@@ -102,7 +102,7 @@ function NameForm() {
             setName(currentTarget.value);
           }}
         />
-        <Button type="submit" size="md" loading={isPending}>
+        <Button variant="filled" type="submit" size="md" loading={isPending}>
           Continue
         </Button>
       </Stack>
@@ -173,7 +173,13 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
         <PageHeading />
         <EmptyState
           title="This code didn’t work"
-          action={again && <Button onClick={() => open(code)}>Try again</Button>}
+          action={
+            again && (
+              <Button variant="filled" onClick={() => open(code)}>
+                Try again
+              </Button>
+            )
+          }
         >
           {asSentence(error.message)}
         </EmptyState>

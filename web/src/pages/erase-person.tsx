@@ -35,7 +35,7 @@ function ErasePerson() {
       </div>
       {found !== null && found.person.places.length > 0 && (
         <Group>
-          <Button color="red" onClick={() => setIsAsked(true)}>
+          <Button variant="filled" color="red" onClick={() => setIsAsked(true)}>
             Erase {found.name}
           </Button>
         </Group>
@@ -119,12 +119,7 @@ function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
           error={erasing.error}
           onChange={(event) => erasing.type(event.currentTarget.value)}
         />
-        <Button
-          type="submit"
-          variant="default"
-          loading={erasing.isLooking}
-          disabled={erasing.name.trim() === ''}
-        >
+        <Button type="submit" loading={erasing.isLooking} disabled={erasing.name.trim() === ''}>
           Find
         </Button>
       </Stack>

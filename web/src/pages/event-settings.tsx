@@ -81,7 +81,7 @@ function MoveDates({ event, form }: { event: Event; form: SettingsForm }) {
   const moved = movedWithFriday(form.values, event);
   if (moved === null) return null;
   return (
-    <Button variant="default" mt="sm" onClick={() => form.setValues(moved.dates)}>
+    <Button mt="sm" onClick={() => form.setValues(moved.dates)}>
       Move the other dates {plural(Math.abs(moved.days), 'day')}{' '}
       {moved.days > 0 ? 'later' : 'earlier'}
     </Button>

@@ -276,7 +276,6 @@ function TestMail({ form }: { form: SettingsForm }) {
     <>
       <Group>
         <Button
-          variant="default"
           loading={act.isPending}
           disabled={form.values.mailServer.trim() === ''}
           onClick={send}

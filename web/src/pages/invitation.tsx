@@ -54,7 +54,12 @@ function OtherSession({ email }: { email: string }) {
       <EmptyState
         title={`This invitation is for ${email}`}
         action={
-          <Button component={Link} to={paths.login} state={{ comeBackTo: pathname }}>
+          <Button
+            variant="filled"
+            component={Link}
+            to={paths.login}
+            state={{ comeBackTo: pathname }}
+          >
             Login
           </Button>
         }
@@ -119,11 +124,11 @@ function Invitation({ guid, church, onAnswered }: InvitationProps) {
       </Text>
       <Group mt="md">
         {ownChurchName === null && (
-          <Button loading={answering.isPending} onClick={() => answer(true)}>
+          <Button variant="filled" loading={answering.isPending} onClick={() => answer(true)}>
             Accept
           </Button>
         )}
-        <Button variant="default" disabled={answering.isPending} onClick={() => answer(false)}>
+        <Button disabled={answering.isPending} onClick={() => answer(false)}>
           Decline
         </Button>
       </Group>

@@ -189,7 +189,7 @@ function WriteLetter({ hasEarlier }: { hasEarlier: boolean }) {
           {...form.getInputProps('text')}
         />
         <div>
-          <Button type="submit" variant="default" loading={act.isPending}>
+          <Button type="submit" loading={act.isPending}>
             Preview
           </Button>
         </div>

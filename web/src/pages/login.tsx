@@ -137,7 +137,7 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
       </FormFrame>
       <Alternatives>
         <Text mb="sm">New here? Create an account to register your church.</Text>
-        <Button variant="default" onClick={() => open('register')} fullWidth>
+        <Button onClick={() => open('register')} fullWidth>
           Register
         </Button>
       </Alternatives>

@@ -77,7 +77,7 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
             ...ROLES.map((value) => ({ value, label: NAMES[value] })),
           ]}
         />
-        <Button ml="auto" onClick={() => setInviting(true)}>
+        <Button variant="filled" ml="auto" onClick={() => setInviting(true)}>
           Invite
         </Button>
       </Group>

@@ -28,7 +28,7 @@ export default function ResendEmailPage() {
         <EmptyState
           title={session.loggedIn ? EMAIL_IS_CONFIRMED : 'Log in first'}
           action={
-            <Button component={Link} to={paths.teamRegistration(session)}>
+            <Button variant="filled" component={Link} to={paths.teamRegistration(session)}>
               {session.loggedIn ? 'Team Registration' : 'Login'}
             </Button>
           }
@@ -56,7 +56,9 @@ function ResendEmail({ email, onLookAgain }: { email: string; onLookAgain: () =>
         <Text>
           {sent && 'Open the link in that email. '}If you already have, log out and back in.
         </Text>
-        <Button onClick={onLookAgain}>I’ve confirmed it</Button>
+        <Button variant="filled" onClick={onLookAgain}>
+          I’ve confirmed it
+        </Button>
         <LinkButton to={paths.logout}>Log out</LinkButton>
       </Stack>
       {sent && (

@@ -16,7 +16,7 @@ export default function RoomDetails() {
     <QueryPage
       actions={
         map !== '' && (
-          <Button component="a" href={map} target="_blank" rel="noreferrer" variant="default">
+          <Button component="a" href={map} target="_blank" rel="noreferrer">
             Campus map
           </Button>
         )

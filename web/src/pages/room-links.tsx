@@ -49,6 +49,7 @@ function RoomLinksPanel({ all }: { all: RoomLinks }) {
       <Stack align="start" gap="sm">
         <Text maw="40rem">Volunteers scan a code to enter results.</Text>
         <Button
+          variant="filled"
           loading={act.isPending}
           onClick={() => act.mutate({ body: { used: true } }, { says: 'Room links are on.' })}
         >
@@ -75,6 +76,7 @@ function Make({ all: { links, without } }: { all: RoomLinks }) {
       <Group gap="0.5rem">
         {lacks > 0 && (
           <Button
+            variant="filled"
             loading={make.isPending}
             onClick={() =>
               make.mutate(
@@ -109,9 +111,7 @@ function TurnOff() {
   const act = useCallMutation(switchRoomLinks);
   return (
     <Group>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Turn off room links
-      </Button>
+      <Button onClick={() => setAsking(true)}>Turn off room links</Button>
       <ConfirmDialog
         opened={isAsking}
         grave

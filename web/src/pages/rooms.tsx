@@ -57,17 +57,13 @@ function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
       foot={
         <>
           <Group gap="0.5rem" mt="0.75rem" mb="1.5rem">
-            <Button variant="default" leftSection={<IconPlus size={16} />} onClick={editing.add}>
+            <Button leftSection={<IconPlus size={16} />} onClick={editing.add}>
               Add room
             </Button>
             {form.values.rooms.length === 0 ? (
-              <Button variant="default" onClick={() => editing.take(sampleRooms())}>
-                Use sample rooms
-              </Button>
+              <Button onClick={() => editing.take(sampleRooms())}>Use sample rooms</Button>
             ) : (
-              <Button variant="default" onClick={() => editing.take([])}>
-                Remove all rooms
-              </Button>
+              <Button onClick={() => editing.take([])}>Remove all rooms</Button>
             )}
           </Group>
           <SaveBar form={form} />

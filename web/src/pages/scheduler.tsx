@@ -72,6 +72,7 @@ function Scheduler() {
           {file.isPending && <Text c="dimmed">Creating the schedule…</Text>}
         </div>
         <Button
+          variant="filled"
           type="submit"
           loading={file.isPending}
           leftSection={<IconDownload size={18} />}

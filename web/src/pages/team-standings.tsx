@@ -63,12 +63,7 @@ function RoundsLackingLines({ division, onOpen }: RoundsLackingLinesProps) {
     <Alert role="region" color="yellow" mb="lg" title={`${words} quizzer scores`}>
       <Group gap="0.4rem" mah="9rem" style={{ overflow: 'auto' }}>
         {rounds.map((round) => (
-          <Button
-            key={round.id}
-            variant="default"
-            size="compact-md"
-            onClick={() => onOpen(round.id)}
-          >
+          <Button key={round.id} size="compact-md" onClick={() => onOpen(round.id)}>
             {round.roomName}, {round.timeString}: {round.leftTeamName} – {round.rightTeamName}
           </Button>
         ))}

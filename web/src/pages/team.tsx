@@ -232,19 +232,14 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
       {admin && <LocalAddress />}
       <Group gap="0.6rem">
         <Button
+          variant="filled"
           component="a"
           href={host === null ? calendar : `webcal://${host}${calendar}`}
           leftSection={<IconCalendar size={18} />}
         >
           Subscribe in calendar
         </Button>
-        <Button
-          component="a"
-          href={calendar}
-          download
-          variant="default"
-          leftSection={<IconDownload size={18} />}
-        >
+        <Button component="a" href={calendar} download leftSection={<IconDownload size={18} />}>
           Download calendar (.ics)
         </Button>
         {hasFriday && (

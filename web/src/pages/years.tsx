@@ -84,9 +84,7 @@ function OfYear({ retention }: { retention: YearRetention & { readonly closedOn:
           Download everything from {year}
         </DownloadButton>
         {deletedOn === null && (
-          <Button variant="default" onClick={() => setIsOpen(true)}>
-            Change the date for {year}
-          </Button>
+          <Button onClick={() => setIsOpen(true)}>Change the date for {year}</Button>
         )}
       </Group>
       {isOpen && <ChangeDate retention={retention} onClose={() => setIsOpen(false)} />}

@@ -21,7 +21,6 @@ export function DownloadButton<C extends FileCall>({
   const file = useDownload(call);
   return (
     <Button
-      variant="default"
       loading={file.isPending}
       onClick={() => file.mutate(args, { says: savedAs, onSuccess })}
       {...button}

@@ -76,7 +76,7 @@ export function PlaceForm({ teams, now, action, choices, isBusy, onChoose }: Pla
           {/* At its field. */}
           {Object.keys(errors).length === 0 && <Effect time={time} room={room} />}
         </Box>
-        <Button type="submit" variant="default" loading={isBusy}>
+        <Button type="submit" loading={isBusy}>
           {action}
         </Button>
       </Group>

@@ -49,7 +49,6 @@ export const ActionEntry = ({
     </div>
     <Button
       className={classes['button'] ?? ''}
-      variant="default"
       data-grave={grave || undefined}
       disabled={disabledReason !== null}
       loading={busy}

@@ -7,13 +7,13 @@ import { Link } from 'react-router';
 export const BELOW_LABEL = '1.55rem';
 
 export const SmallButton = (props: ButtonProps & ElementProps<'button', keyof ButtonProps>) => (
-  <Button size="compact-sm" variant="default" {...props} />
+  <Button size="compact-sm" {...props} />
 );
 
 type LinkProps = { to: string; children: ReactNode; 'aria-label'?: string; onClick?: () => void };
 
 export const LinkButton = (props: ButtonProps & LinkProps) => (
-  <Button component={Link} variant="default" {...props} />
+  <Button component={Link} {...props} />
 );
 
 export const WallButton = ({ page }: { page: string }) => (

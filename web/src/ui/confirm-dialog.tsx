@@ -29,10 +29,11 @@ export const ConfirmDialog = ({
   <Dialog opened={opened} onClose={onClose} title={title} {...(size !== undefined && { size })}>
     {children}
     <Group justify="flex-end" mt="lg">
-      <Button variant="default" onClick={onClose} {...(grave ? AUTOFOCUS : {})}>
+      <Button onClick={onClose} {...(grave ? AUTOFOCUS : {})}>
         Cancel
       </Button>
       <Button
+        variant="filled"
         color={grave ? 'red' : 'navy'}
         loading={busy}
         disabled={!possible}

@@ -18,7 +18,7 @@ export function FileChoice({ accept, busy = false, onChoose, children }: FileCho
   return (
     <FileButton accept={accept} resetRef={forget} onChange={choose}>
       {(props) => (
-        <Button {...props} variant="default" loading={busy}>
+        <Button {...props} loading={busy}>
           {children}
         </Button>
       )}

@@ -49,7 +49,7 @@ type SubmitButtonProps = ButtonProps &
   ElementProps<'button', keyof ButtonProps | 'form'> & { form: { readonly submitting: boolean } };
 
 export const SubmitButton = ({ form, ...rest }: SubmitButtonProps) => (
-  <Button type="submit" loading={form.submitting} {...rest} />
+  <Button variant="filled" type="submit" loading={form.submitting} {...rest} />
 );
 
 interface FormClosingProps {
@@ -72,11 +72,7 @@ export function FormClosing({ form, onLeave, button, children }: FormClosingProp
     <>
       <Refusal text={form.errors['']} />
       <Group justify="flex-end">
-        {onLeave !== undefined && (
-          <Button variant="default" onClick={cancel}>
-            Cancel
-          </Button>
-        )}
+        {onLeave !== undefined && <Button onClick={cancel}>Cancel</Button>}
         {children ?? <SubmitButton form={form}>{button}</SubmitButton>}
       </Group>
     </>

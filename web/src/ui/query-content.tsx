@@ -132,10 +132,6 @@ export const ErrorState = ({ message, retry = 'Try again', onRetry }: ErrorState
       <IconAlertTriangle size={28} />
     </Box>
     <Text>{message}</Text>
-    {onRetry !== null && (
-      <Button variant="default" onClick={onRetry}>
-        {retry}
-      </Button>
-    )}
+    {onRetry !== null && <Button onClick={onRetry}>{retry}</Button>}
   </div>
 );

@@ -47,8 +47,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Badge: Badge.extend({ defaultProps: { variant: 'default' } }),
-    // Link buttons replace this element.
-    Button: { ...Button, defaultProps: { component: BusyButton } },
+    // Link buttons replace this element; what a page or dialog is for has a filled one.
+    Button: { ...Button, defaultProps: { component: BusyButton, variant: 'default' } },
     Card: Card.extend({ defaultProps: { withBorder: true } }),
   },
 });

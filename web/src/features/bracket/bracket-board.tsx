@@ -73,12 +73,8 @@ export function BracketBoard({
         <Choice label="Show the bracket as" options={VIEWS} value={form} onChange={setForm} />
         {admin && (
           <>
-            <Button variant="default" onClick={() => setTeamsOpen(true)}>
-              Withdraw or reseed
-            </Button>
-            <Button variant="default" onClick={() => setMoving(true)}>
-              Move a match
-            </Button>
+            <Button onClick={() => setTeamsOpen(true)}>Withdraw or reseed</Button>
+            <Button onClick={() => setMoving(true)}>Move a match</Button>
             <Box component="span" fz="sm" c="dimmed">
               Click a team to set the winner.
             </Box>

@@ -85,7 +85,6 @@ const TeamRow = ({ team, hasWithdrawn, busy, onPress }: TeamRowProps) => (
       {team.name} {hasWithdrawn && <Badge>withdrew</Badge>}
     </Text>
     <Button
-      variant="default"
       size="compact-md"
       disabled={busy}
       aria-label={hasWithdrawn ? `Reinstate ${team.name}` : `Withdraw ${team.name}`}

@@ -57,9 +57,7 @@ export function MatchForm({ round, onClose, onUndo, onResets }: MatchFormProps) 
       <Scores round={round} entry={entry} errors={sheet.errors} onChange={change} />
       {resets !== null && onResets?.(resets)}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+        <Button onClick={onClose}>Cancel</Button>
         <SubmitButton form={form} disabled={isOvertaken} color={resets === null ? 'navy' : 'red'}>
           {resets === null ? 'Save' : 'Save and reopen later matches'}
         </SubmitButton>
@@ -132,11 +130,11 @@ function Overtaken({ round, onTakeTheirs, onKeepMine }: OvertakenProps) {
         {isTheirs ? `${MATCH_DECIDED}.` : '“Keep mine” saves what you typed.'}
       </Text>
       <Group mt="sm" gap="xs">
-        <Button size="compact-md" variant="default" onClick={onTakeTheirs}>
+        <Button size="compact-md" onClick={onTakeTheirs}>
           Take theirs
         </Button>
         {!isTheirs && (
-          <Button size="compact-md" onClick={onKeepMine}>
+          <Button variant="filled" size="compact-md" onClick={onKeepMine}>
             Keep mine
           </Button>
         )}

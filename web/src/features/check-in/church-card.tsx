@@ -157,6 +157,7 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
     <Group flex="none" miw="6.75rem" justify="flex-end" style={steady}>
       {coming.length > 0 && !areAllHere && (
         <Button
+          variant="filled"
           aria-label={`${word}: ${churchName}`}
           loading={acting.isPending}
           onClick={() => acting.mutate({ params: { id }, body: { presence: 'here' } })}

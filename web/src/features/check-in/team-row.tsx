@@ -83,6 +83,7 @@ export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps)
     <div className={classes['buttons']} style={steady}>
       {missing && (
         <Button
+          variant="filled"
           size="compact-md"
           aria-label={`Here: ${teamName}`}
           loading={acting.isPending}

@@ -113,11 +113,11 @@ const Found = ({
     />
     <Group gap="sm" mt="sm">
       {faults.length === 0 && (
-        <Button size="sm" onClick={() => onTake(rooms)}>
+        <Button variant="filled" size="sm" onClick={() => onTake(rooms)}>
           Replace all rooms
         </Button>
       )}
-      <Button size="sm" variant="default" onClick={onLeave}>
+      <Button size="sm" onClick={onLeave}>
         Cancel
       </Button>
     </Group>

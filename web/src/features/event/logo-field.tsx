@@ -49,7 +49,7 @@ export function LogoField({ logo }: Pick<Event, 'logo'>) {
           {logo === undefined ? 'Choose a picture' : 'Replace'}
         </FileChoice>
         {logo !== undefined && (
-          <Button variant="default" loading={removing.isPending} onClick={remove}>
+          <Button loading={removing.isPending} onClick={remove}>
             Remove
           </Button>
         )}

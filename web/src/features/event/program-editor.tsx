@@ -57,7 +57,7 @@ export function ProgramEditor({ lines, errors, onChange }: ProgramEditorProps) {
           );
         })}
       </Stack>
-      <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
+      <Button leftSection={<IconPlus size={16} />} onClick={add}>
         Add line
       </Button>
     </>

@@ -23,11 +23,7 @@ export function SaveBar({
       <span className={classes['state']} role="status">
         {isDirty ? 'Unsaved changes' : 'All changes saved'}
       </span>
-      {isDirty && (
-        <Button variant="default" onClick={form.reset}>
-          Start over
-        </Button>
-      )}
+      {isDirty && <Button onClick={form.reset}>Start over</Button>}
       <SubmitButton form={form} disabled={!isDirty}>
         Save
       </SubmitButton>

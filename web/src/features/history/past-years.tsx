@@ -57,7 +57,6 @@ export function ImportYears() {
       />
       <Group gap="sm" mt="sm">
         <Button
-          variant="default"
           disabled={form.values.csv.trim() === ''}
           loading={reading}
           onClick={() => preview(TYPED, form.values.csv)}
@@ -142,7 +141,7 @@ function Preview({ name, found, busy, onStore }: PreviewProps) {
       <Rows title={`${plural(faults.length, 'row')} can’t be read`} color="red" rows={faults} />
       <Rows title={`Check ${plural(doubts.length, 'row')}`} color="navy" rows={doubts} />
       <Group mt="sm">
-        <Button onClick={onStore} disabled={years.length === 0} loading={busy}>
+        <Button variant="filled" onClick={onStore} disabled={years.length === 0} loading={busy}>
           {faults.length > 0 ? 'Import the valid rows' : 'Import these years'}
         </Button>
       </Group>

@@ -50,13 +50,17 @@ export function YearActions() {
       <Group>
         {current.closed ? (
           <>
-            <Button onClick={() => setAsked('next')}>Open {year + 1}</Button>
-            <Button variant="default" loading={reopen.isPending} onClick={openAgain}>
+            <Button variant="filled" onClick={() => setAsked('next')}>
+              Open {year + 1}
+            </Button>
+            <Button loading={reopen.isPending} onClick={openAgain}>
               Reopen {year}
             </Button>
           </>
         ) : (
-          <Button onClick={() => setAsked('close')}>Close {year}</Button>
+          <Button variant="filled" onClick={() => setAsked('close')}>
+            Close {year}
+          </Button>
         )}
       </Group>
       {!current.closed && (

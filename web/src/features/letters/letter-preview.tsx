@@ -128,7 +128,7 @@ function SendButton({
   }
   return (
     <>
-      <Button onClick={send} loading={act.isPending}>
+      <Button variant="filled" onClick={send} loading={act.isPending}>
         Send to {plural(reply.recipients.length, 'recipient')}
       </Button>
       <Refusal text={act.error?.message} />

@@ -89,7 +89,7 @@ function FeedSwitch({ feed }: { feed: Feed }) {
           Turn off live scores? Deletes them all. Results stay.
           <Group gap="xs" mt="xs">
             <SmallButton onClick={() => setAsking(false)}>Cancel</SmallButton>
-            <Button size="compact-sm" color="red" onClick={() => set(false)}>
+            <Button variant="filled" size="compact-sm" color="red" onClick={() => set(false)}>
               Turn off
             </Button>
           </Group>
@@ -142,6 +142,7 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
       {over.length > 1 && (
         <Group mb="sm">
           <Button
+            variant="filled"
             loading={act.isPending}
             onClick={() => accept(over, `Accepted: ${plural(over.length, 'game')}`)}
           >
@@ -156,7 +157,6 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
             {isFriday && game.over && (
               <Button
                 size="compact-md"
-                variant="default"
                 aria-label={`Accept ${game.leftTeamName} – ${game.rightTeamName}`}
                 disabled={act.isPending}
                 onClick={() => accept([game], acceptedGame(game))}

@@ -55,10 +55,9 @@ export default function LoadDialog({ loading, outcome, onClose }: LoadDialogProp
         </Text>
       )}
       <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
+        <Button onClick={onClose}>Close</Button>
         <Button
+          variant="filled"
           color={overHand ? 'red' : 'navy'}
           disabled={toLoad === 0}
           loading={loading.busy}
@@ -94,7 +93,7 @@ function UploadFiles() {
     <Group mb="sm">
       <FileButton multiple resetRef={forget} onChange={send}>
         {(props) => (
-          <Button {...props} variant="default" loading={act.isPending} data-autofocus>
+          <Button {...props} loading={act.isPending} data-autofocus>
             Choose files
           </Button>
         )}

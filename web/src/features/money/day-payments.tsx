@@ -69,9 +69,7 @@ function List({
   const latest = days.find((each) => each !== day);
   if (entries.length === 0) {
     const action = latest !== undefined && (
-      <Button variant="default" onClick={() => onDay(latest)}>
-        Show {shortDay(latest, day)}
-      </Button>
+      <Button onClick={() => onDay(latest)}>Show {shortDay(latest, day)}</Button>
     );
     return <EmptyState title={`No payments on ${longDay(day)}`} action={action} />;
   }

@@ -77,7 +77,6 @@ function PhoneSwitch({ ability, mb }: { ability: PushAbility; mb: string | numbe
   return (
     <Group gap="0.5rem 1rem" mb={mb}>
       <Button
-        variant="default"
         flex="none"
         {...(isSubscribed && LIT)}
         aria-pressed={isSubscribed}

@@ -30,10 +30,10 @@ export function DutyActions({ board }: { board: Board }) {
   return (
     <>
       <Group gap="sm">
-        <Button disabled={why !== null} onClick={() => setMode('all')}>
+        <Button variant="filled" disabled={why !== null} onClick={() => setMode('all')}>
           Suggest again
         </Button>
-        <Button variant="default" disabled={why !== null} onClick={() => setMode('gaps')}>
+        <Button disabled={why !== null} onClick={() => setMode('gaps')}>
           Fill gaps
         </Button>
         <MailDuties board={board} />
@@ -68,7 +68,7 @@ function MailDuties({ board: { officials } }: { board: Board }) {
   const unknown = officials.filter(({ told }) => told === 'no address').length;
   return (
     <>
-      <Button variant="default" disabled={unnotified.length === 0} onClick={() => setAsking(true)}>
+      <Button disabled={unnotified.length === 0} onClick={() => setAsking(true)}>
         Email assignments
       </Button>
       <ConfirmDialog
@@ -123,10 +123,9 @@ export function Proposed({ board, mode, onDone }: ProposedProps) {
           />
           <Refusal text={act.error?.message} mt="sm" />
           <Group justify="flex-end" mt="lg" style={steady}>
-            <Button variant="default" onClick={onDone}>
-              Cancel
-            </Button>
+            <Button onClick={onDone}>Cancel</Button>
             <Button
+              variant="filled"
               loading={act.isPending || read.isFetching}
               data-autofocus
               onClick={() =>

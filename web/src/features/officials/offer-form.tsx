@@ -81,11 +81,7 @@ export function VolunteerList<V extends Volunteer>({
       title={title}
       mt="xl"
       beside={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} />}
-          onClick={() => setEditing('new')}
-        >
+        <Button leftSection={<IconPlus size={18} />} onClick={() => setEditing('new')}>
           Add volunteer
         </Button>
       }

@@ -169,10 +169,8 @@ function PlaceForm({ board, post, onDone }: { board: Board; post: Post; onDone: 
       />
       <Refusal text={saving.error?.message} mt="sm" />
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button loading={saving.isPending} onClick={save}>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button variant="filled" loading={saving.isPending} onClick={save}>
           Save
         </Button>
       </Group>

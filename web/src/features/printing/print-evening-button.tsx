@@ -9,11 +9,7 @@ export function PrintEveningButton() {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={18} />}
-        onClick={() => setOpened(true)}
-      >
+      <Button leftSection={<IconPrinter size={18} />} onClick={() => setOpened(true)}>
         Print Friday’s sheets
       </Button>
       {opened && <EveningDialog onClose={() => setOpened(false)} />}

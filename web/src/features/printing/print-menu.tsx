@@ -138,7 +138,6 @@ export function PrintMenu({ id }: { id?: string }) {
         <Menu.Target>
           <Button
             {...(id !== undefined && { id })}
-            variant="default"
             leftSection={<IconPrinter size={18} />}
             loading={labelsFile.isPending || registration.isPending || blank.isPending}
           >

@@ -111,7 +111,7 @@ function InviteForm({ churchId, coaches, onDone }: InviteFormProps) {
         <SubmitButton form={form} size="compact-sm">
           Send invitation
         </SubmitButton>
-        <Button size="compact-sm" variant="default" onClick={leave}>
+        <Button size="compact-sm" onClick={leave}>
           Cancel
         </Button>
       </Group>

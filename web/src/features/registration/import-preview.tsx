@@ -154,10 +154,10 @@ function Questions({ questions, onAnswer }: QuestionsProps) {
             <span>Row {row}</span>
             <Group gap="xs">
               <span>{oneOrSeveral(text)}</span>
-              <Button size="compact-sm" variant="default" onClick={() => onAnswer(text, 'one')}>
+              <Button size="compact-sm" onClick={() => onAnswer(text, 'one')}>
                 One
               </Button>
-              <Button size="compact-sm" variant="default" onClick={() => onAnswer(text, 'several')}>
+              <Button size="compact-sm" onClick={() => onAnswer(text, 'several')}>
                 Several
               </Button>
             </Group>

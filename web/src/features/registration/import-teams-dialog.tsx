@@ -61,7 +61,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
       <div className={classes['bar']}>
         <FormClosing form={{ ...form, reset: entry.reset }} onLeave={onClose}>
           {isWorthIt && (
-            <Button loading={form.submitting} onClick={() => form.save()}>
+            <Button variant="filled" loading={form.submitting} onClick={() => form.save()}>
               Import
             </Button>
           )}

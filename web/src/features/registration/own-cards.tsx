@@ -92,7 +92,14 @@ function FeeLines({ fee, ledger, event }: FeeLinesProps) {
         <Left fee={fee} />
       </ul>
       {paymentLink !== null && (
-        <Button component="a" href={paymentLink} target="_blank" rel="noopener" mt="sm">
+        <Button
+          variant="filled"
+          component="a"
+          href={paymentLink}
+          target="_blank"
+          rel="noopener"
+          mt="sm"
+        >
           Pay {dollars(fee.balance)}
         </Button>
       )}

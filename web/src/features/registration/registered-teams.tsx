@@ -45,7 +45,7 @@ export function RegisteredTeams({
   const [, setPrinted] = usePrintedConfirmation(event.year, church.id, teams);
   const [removing, setRemoving] = useState<number | null>(null);
   const add = may.addTeam && (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => open('new')}>
+    <Button variant="filled" leftSection={<IconPlus size={18} />} onClick={() => open('new')}>
       Add Team
     </Button>
   );

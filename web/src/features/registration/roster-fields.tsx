@@ -228,7 +228,7 @@ function MoveQuizzer({ entry, quizzer, to, from, onGone }: MoveQuizzerProps) {
       <Quiet>Immediate. Played rounds stay with {from.teamName}.</Quiet>
       <Group gap="xs" justify="flex-end">
         <SmallButton onClick={() => setMove(null)}>Keep here</SmallButton>
-        <Button size="compact-sm" loading={moving.isPending} onClick={move}>
+        <Button variant="filled" size="compact-sm" loading={moving.isPending} onClick={move}>
           Move
         </Button>
       </Group>

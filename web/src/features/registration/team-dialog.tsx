@@ -44,7 +44,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
       )}
       <RosterFields entry={entry} />
       <FormClosing form={form} onLeave={onClose}>
-        <Button loading={form.submitting} onClick={() => form.save()}>
+        <Button variant="filled" loading={form.submitting} onClick={() => form.save()}>
           Save
         </Button>
       </FormClosing>

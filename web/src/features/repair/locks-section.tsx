@@ -65,7 +65,6 @@ function LockFields({ evening, locked }: { evening: Evening; locked: readonly Lo
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <Button
-        variant="default"
         disabled={number === 0}
         loading={locking.isPending}
         onClick={() => locking.mutate({ params: { what, number } }, { says: 'Locked' })}
@@ -259,6 +258,7 @@ function NewTimes({ shift, read }: NewTimesProps) {
         isLong
       />
       <Button
+        variant="filled"
         mt="0.75rem"
         loading={act.isPending}
         onClick={() =>

@@ -183,7 +183,7 @@ function LeaveIt({ cause, proposed, busy, onConfirm }: LeaveItProps) {
             : 'These problems remain:'}
       </Text>
       {cause.what !== 'as-it-stands' && (
-        <Button variant="default" disabled={busy} onClick={onConfirm}>
+        <Button disabled={busy} onClick={onConfirm}>
           {DEEDS[cause.what]}
         </Button>
       )}
@@ -215,9 +215,7 @@ export const CarriedOut = ({ repaired, begun, changes, onNext }: CarriedOutProps
     <PrintAgain {...repaired.printAgain} />
     <Group gap="0.5rem" mt="md">
       <LinkButton to={paths.restorePoint(repaired.restorePointId)}>Undo this repair</LinkButton>
-      <Button variant="default" onClick={onNext}>
-        Report something else
-      </Button>
+      <Button onClick={onNext}>Report something else</Button>
     </Group>
   </Card>
 );

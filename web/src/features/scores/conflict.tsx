@@ -54,10 +54,10 @@ export function Conflict({ round, seats, mine, onKeepMine, onTakeTheirs }: Confl
         isLong
       />
       <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onTakeTheirs}>
-          Take theirs
+        <Button onClick={onTakeTheirs}>Take theirs</Button>
+        <Button variant="filled" onClick={onKeepMine}>
+          Keep mine
         </Button>
-        <Button onClick={onKeepMine}>Keep mine</Button>
       </Group>
     </section>
   );

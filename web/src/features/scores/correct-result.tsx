@@ -38,7 +38,7 @@ function EmptyResult({ round }: { round: Round }) {
   const act = useCallMutation(emptyResult);
   if (!isAsking) {
     return (
-      <Button mt="1rem" variant="default" onClick={() => setAsking(true)}>
+      <Button mt="1rem" onClick={() => setAsking(true)}>
         Delete this result
       </Button>
     );
@@ -56,10 +56,8 @@ function EmptyResult({ round }: { round: Round }) {
         point first.
       </Text>
       <Group gap="0.5rem">
-        <Button variant="default" onClick={() => setAsking(false)}>
-          Cancel
-        </Button>
-        <Button color="red" loading={act.isPending} onClick={empty}>
+        <Button onClick={() => setAsking(false)}>Cancel</Button>
+        <Button variant="filled" color="red" loading={act.isPending} onClick={empty}>
           Delete result
         </Button>
       </Group>

@@ -240,7 +240,6 @@ function Undo({ round, onReopen }: JustSavedProps) {
   };
   return (
     <Button
-      variant="default"
       flex="none"
       loading={isPending}
       aria-label={`Undo round ${round.roundNumber}`}

@@ -114,6 +114,7 @@ function MachineScore({ round, mayAccept }: { round: Round; mayAccept: boolean }
             <LiveMark words={fromTheMachine(game)} />
             {mayAccept && game.over && (
               <Button
+                variant="filled"
                 size="compact-md"
                 loading={act.isPending}
                 onClick={() => accept(acceptedGame(game))}
@@ -149,7 +150,6 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
     <Folded summary="Swap or move this round">
       <Group gap="0.75rem" align="start" mt="0.75rem">
         <Button
-          variant="default"
           loading={act.isPending}
           onClick={() => go({ id: round.id, swapTeams: true }, 'The teams changed sides')}
         >

@@ -95,15 +95,13 @@ function AreYouSure({ sheet: { form, body, asked, goBack }, mayLeaveLines }: Are
         ))}
       </Text>
       <Group justify="flex-end" gap="0.5rem">
-        <Button ref={first} variant="default" onClick={goBack}>
+        <Button ref={first} onClick={goBack}>
           Go back
         </Button>
         {mayLeaveLines && hasNoLineTouched(body) && (
-          <Button variant="default" onClick={() => form.save('scores only')}>
-            Save scores only
-          </Button>
+          <Button onClick={() => form.save('scores only')}>Save scores only</Button>
         )}
-        <Button loading={form.submitting} onClick={() => form.save()}>
+        <Button variant="filled" loading={form.submitting} onClick={() => form.save()}>
           Save anyway
         </Button>
       </Group>

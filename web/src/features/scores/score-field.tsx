@@ -155,14 +155,7 @@ const Remarks = ({
 );
 
 const Step = ({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) => (
-  <Button
-    variant="default"
-    mih="3.125rem"
-    px={0}
-    tabIndex={-1}
-    aria-label={label}
-    onClick={onPress}
-  >
+  <Button mih="3.125rem" px={0} tabIndex={-1} aria-label={label} onClick={onPress}>
     {sign}
     {SCORE_STEP}
   </Button>

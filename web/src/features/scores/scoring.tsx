@@ -79,9 +79,7 @@ const Forfeited = ({ round, onPlayed }: { round: Round; onPlayed: () => void }) 
   <>
     <RoundDetails round={round} />
     <Group justify="end" mt="md">
-      <Button variant="default" onClick={onPlayed}>
-        Enter a result anyway
-      </Button>
+      <Button onClick={onPlayed}>Enter a result anyway</Button>
     </Group>
   </>
 );
@@ -123,10 +121,9 @@ function NoPlay({ round, onBack, onClose, onNext }: NoPlayProps) {
         no points.
       </Text>
       <Group justify="flex-end" gap="0.5rem">
-        <Button variant="default" onClick={onBack}>
-          Back to the scoresheet
-        </Button>
+        <Button onClick={onBack}>Back to the scoresheet</Button>
         <Button
+          variant="filled"
           disabled={here === ''}
           loading={act.isPending}
           onClick={() => here !== '' && save(here)}
@@ -156,10 +153,8 @@ function NotTheNext({ round, next, onNext, onEnter }: NotTheNextProps) {
         You opened <Place round={round} />.
       </Text>
       <Group justify="flex-end" gap="0.5rem">
-        <Button variant="default" onClick={onEnter}>
-          Enter round {round.roundNumber} anyway
-        </Button>
-        <Button ref={first} data-autofocus onClick={onNext}>
+        <Button onClick={onEnter}>Enter round {round.roundNumber} anyway</Button>
+        <Button variant="filled" ref={first} data-autofocus onClick={onNext}>
           Open round {next.roundNumber}
         </Button>
       </Group>

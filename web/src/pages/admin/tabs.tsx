@@ -120,9 +120,7 @@ export function MoreMenu() {
     <>
       <Menu position="bottom-end" withinPortal={false}>
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-            More
-          </Button>
+          <Button rightSection={<IconChevronDown size={16} />}>More</Button>
         </Menu.Target>
         <Menu.Dropdown>
           {RARE_PAGES.map((name) => (

@@ -140,9 +140,7 @@ function WaitingList({ onClose }: { onClose: () => void }) {
         )}
         {isWaiting && (
           <Group justify="flex-end" mt="md">
-            <Button variant="default" onClick={resultQueue.sendNow}>
-              Try to send now
-            </Button>
+            <Button onClick={resultQueue.sendNow}>Try to send now</Button>
           </Group>
         )}
       </Dialog>

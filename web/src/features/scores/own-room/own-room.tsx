@@ -93,7 +93,7 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
         </Text>
       )}
       {next && (
-        <Button size="md" onClick={() => open(next.id)}>
+        <Button variant="filled" size="md" onClick={() => open(next.id)}>
           Enter the result
         </Button>
       )}

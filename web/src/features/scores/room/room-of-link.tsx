@@ -181,7 +181,7 @@ export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
           <Text size="lg" my="xs">
             <Teams of={next} />
           </Text>
-          <Button size="md" onClick={() => onOpen(next.round.id)}>
+          <Button variant="filled" size="md" onClick={() => onOpen(next.round.id)}>
             Enter the result
           </Button>
         </Card>
