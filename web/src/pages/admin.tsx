@@ -138,9 +138,7 @@ export function OpenProtests() {
   if (protests.length === 0) return null;
   return (
     <section aria-label="Open protests">
-      <Title order={2} size="h4">
-        {plural(protests.length, 'open protest')}
-      </Title>
+      <Title size="h4">{plural(protests.length, 'open protest')}</Title>
       <List mb="lg">
         {protests.map(({ id, round, team, words, formerTeams, openedBy, openedAt }) => (
           <List.Item key={id}>
@@ -183,9 +181,7 @@ export function OverdueRooms() {
       <LatenessNote />
       {rooms.length > 0 && (
         <>
-          <Title order={2} size="h4">
-            {plural(rooms.length, 'room')} overdue
-          </Title>
+          <Title size="h4">{plural(rooms.length, 'room')} overdue</Title>
           <Text c="dimmed">Ask there, or find the scoresheet.</Text>
           <OverdueList rooms={rooms.slice(0, MOST_OVERDUE)} />
           {rooms.length > MOST_OVERDUE && (

@@ -139,7 +139,7 @@ const roundsOf = (year: number): readonly Column<ListedRound>[] => [
 ];
 
 const Heading = ({ children }: { children: string }) => (
-  <Title order={2} size="h3" mt="xl" mb="xs">
+  <Title size="h3" mt="xl" mb="xs">
     {children}
   </Title>
 );

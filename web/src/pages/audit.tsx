@@ -17,7 +17,6 @@ export default function AuditPage() {
       note="Who changed what, newest first."
       query={useQuery(callQuery(listAudit, { query: { limit: PAGE } }))}
       label="The entries"
-      rows={12}
     >
       {(entries) => <AuditTable newest={entries} />}
     </QueryPage>

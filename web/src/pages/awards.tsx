@@ -25,7 +25,6 @@ export default function AwardsPage() {
       actions={<LinkButton to={paths.resultSummary}>Result summary</LinkButton>}
       query={read}
       label="The awards"
-      rows={12}
     >
       {({ shown, awards }) =>
         shown ? (

@@ -75,7 +75,7 @@ function PlaceCard({ title, place, otherwise, children }: PlaceCardProps) {
   const shownTime = useEventTime();
   return (
     <Card component="section" aria-label={title}>
-      <Title order={2} size="h4" mb="xs">
+      <Title size="h4" mb="xs">
         {title}
       </Title>
       <Text fw={600}>{place?.words ?? otherwise}</Text>

@@ -39,12 +39,7 @@ import { Section } from '../ui/section.tsx';
 export default function CeremonyPage() {
   const read = useQuery(callQuery(getCeremony, {}, { topics: getAwards.topics }));
   return (
-    <QueryPage
-      note="From current standings and brackets."
-      query={read}
-      label="The awards"
-      rows={12}
-    >
+    <QueryPage note="From current standings and brackets." query={read} label="The awards">
       {(ceremony) => (
         <>
           <Showing ceremony={ceremony} />

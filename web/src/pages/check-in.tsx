@@ -49,7 +49,6 @@ export default function CheckInPage() {
         actions={<LinkButton to={paths.forms}>Forms and names</LinkButton>}
         query={read}
         label="The churches"
-        rows={12}
       >
         {(churches) => <CheckInDesk churches={churches} onRoster={setEdited} />}
       </QueryPage>

@@ -32,7 +32,7 @@ import { Section } from '../ui/section.tsx';
 /** /admin/event. */
 export default function EventSettingsPage() {
   return (
-    <QueryPage query={useQuery(callQuery(getEvent))} label="The settings" rows={12}>
+    <QueryPage query={useQuery(callQuery(getEvent))} label="The settings">
       {(event) => <SettingsForm key={event.year} event={event} />}
     </QueryPage>
   );

@@ -123,7 +123,7 @@ const Placings = <Row extends TeamPlacing | QuizzerPlacing>({
   rows: readonly Row[];
 }) => (
   <section aria-label={`${who} placings`}>
-    <Title order={2} size="h3" mt="xl" mb="xs">
+    <Title size="h3" mt="xl" mb="xs">
       {who}s
     </Title>
     {rows.length === 0 && <EmptyState title={`No ${who.toLowerCase()} placings`} />}

@@ -97,7 +97,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id}>
-      <Title order={2} size="h4" mb="sm" id={id}>
+      <Title size="h4" mb="sm" id={id}>
         {title}
       </Title>
       <Stack gap="md">{children}</Stack>

@@ -28,7 +28,7 @@ import { Figures } from './ledger.tsx';
 export default function MoneyPage() {
   const read = useQuery(callQuery(listAccounts, {}, { topics: LEDGER_TOPICS }));
   return (
-    <QueryPage note="Open a church to enter payments." query={read} label="The churches" rows={12}>
+    <QueryPage note="Open a church to enter payments." query={read} label="The churches">
       {({ churches, paymentLink }) => (
         <>
           <Sums churches={churches} />

@@ -29,7 +29,7 @@ import { Section } from '../ui/section.tsx';
 export default function OfficialsPage() {
   const read = useQuery(callQuery(getOfficials, {}, { topics: OFFICIAL_TOPICS }));
   return (
-    <QueryPage query={read} label="The volunteers" rows={12}>
+    <QueryPage query={read} label="The volunteers">
       {(board) => <Officials board={board} />}
     </QueryPage>
   );

@@ -65,7 +65,7 @@ function Evening({ isSaturday }: { isSaturday: boolean }) {
           {isSaturday && (
             <>
               <ShiftSection evening={evening} day="Saturday" />
-              <Title order={2} size="h4" mt="xl" mb="sm">
+              <Title size="h4" mt="xl" mb="sm">
                 Friday’s schedule
               </Title>
             </>

@@ -78,7 +78,7 @@ function ResendEmail({ email, onLookAgain }: { email: string; onLookAgain: () =>
 function Sent({ state, email }: { state: OnceState; email: string }) {
   if (typeof state !== 'string') return <Refusal text={state.message} />;
   return (
-    <Alert color="navy" icon={<IconInfoCircle size={20} />} role="status">
+    <Alert icon={<IconInfoCircle size={20} />} role="status">
       {state === 'done' ? 'Email sent to ' : 'Sending an email to '}
       <strong>{email}</strong>
     </Alert>

@@ -23,7 +23,6 @@ export default function RoomDetails() {
       }
       query={useQuery(callQuery(getRooms))}
       label="The rooms"
-      rows={12}
     >
       {(rooms) => <RoomList rooms={rooms} />}
     </QueryPage>

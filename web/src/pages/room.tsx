@@ -97,7 +97,7 @@ function RoomRounds({ room }: { room: Room }) {
                   roomName={room.abbreviation}
                   matches={all.filter(({ round }) => round.roomNumber === room.roomNumber)}
                 />
-                <Title order={2} size="h3" mt="xl" mb="sm">
+                <Title size="h3" mt="xl" mb="sm">
                   Friday’s rounds
                 </Title>
               </>

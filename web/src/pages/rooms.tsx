@@ -28,7 +28,6 @@ export default function RoomsPage() {
       actions={<LinkButton to={paths.closeRoom}>Close a room</LinkButton>}
       query={useQuery(callQuery(getRooms))}
       label="The rooms"
-      rows={12}
     >
       {(rooms) => <RoomsForm rooms={rooms} />}
     </QueryPage>

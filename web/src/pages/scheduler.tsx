@@ -64,11 +64,7 @@ function Scheduler() {
         </SimpleGrid>
         <Refusal text={form.errors['']} />
         <div role="status">
-          {busy && (
-            <Alert color="navy" icon={<IconInfoCircle size={20} />}>
-              {file.error?.message}
-            </Alert>
-          )}
+          {busy && <Alert icon={<IconInfoCircle size={20} />}>{file.error?.message}</Alert>}
           {file.isPending && <Text c="dimmed">Creating the schedule…</Text>}
         </div>
         <Button

@@ -139,12 +139,7 @@ function TeamPage({ team }: { team: TeamShape }) {
 
 /** Rules X2, X9. */
 const HasWithdrawn = ({ team }: { team: TeamShape }) => (
-  <Alert
-    color="navy"
-    icon={<IconInfoCircle size={20} />}
-    title={`This team ${HAS_WITHDRAWN}`}
-    mb="xl"
-  >
+  <Alert icon={<IconInfoCircle size={20} />} title={`This team ${HAS_WITHDRAWN}`} mb="xl">
     {team.satDivId === null
       ? 'It isn’t ranked. Its results still count for opponents.'
       : 'Its remaining matches are walkovers.'}
@@ -225,7 +220,7 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
       bg="var(--quiz-surface)"
       aria-labelledby="take-along"
     >
-      <Title order={2} size="h3" id="take-along">
+      <Title size="h3" id="take-along">
         Save or share
       </Title>
       <p>Subscriptions update when rounds move.</p>

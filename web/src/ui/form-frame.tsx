@@ -37,7 +37,7 @@ export const FormFrame = ({ form, gap = 'md', children, foot, ...closing }: Form
 );
 
 export const RestoredNote = ({ onStartOver }: { onStartOver: () => void }) => (
-  <Alert color="navy" icon={<IconInfoCircle size={20} />} role="status">
+  <Alert icon={<IconInfoCircle size={20} />} role="status">
     <Group justify="space-between" gap="sm">
       <Text size="sm">Unsaved changes restored.</Text>
       <SmallButton onClick={onStartOver}>Start over</SmallButton>

@@ -47,12 +47,18 @@ interface QueryPageProps<T> extends PageHeadingProps {
   query: ShownQuery<T>;
   /** What is loading. */
   label: string;
-  rows: number;
+  rows?: number;
   children: (data: T) => ReactNode;
 }
 
 /** A heading, and what a query replies. */
-export const QueryPage = <T,>({ query, label, rows, children, ...heading }: QueryPageProps<T>) => (
+export const QueryPage = <T,>({
+  query,
+  label,
+  rows = 12,
+  children,
+  ...heading
+}: QueryPageProps<T>) => (
   <>
     <PageHeading {...heading} />
     <QueryContent query={query} label={label} rows={rows}>

@@ -9,9 +9,7 @@ type ReadingProps = { title: string; note?: string | undefined; children: ReactN
 export const Reading = ({ title, note, children }: ReadingProps) => (
   <section className={classes['part']}>
     <div>
-      <Title order={2} size="h3">
-        {title}
-      </Title>
+      <Title size="h3">{title}</Title>
       {note !== undefined && <Quiet mt="0.25rem">{note}</Quiet>}
     </div>
     <div className={classes['text']}>{children}</div>

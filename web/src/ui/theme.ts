@@ -5,6 +5,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
+  Title,
 } from '@mantine/core';
 import { BusyButton } from './busy-button.tsx';
 
@@ -50,6 +51,7 @@ export const theme = createTheme({
     // Link buttons replace this element; what a page or dialog is for has a filled one.
     Button: { ...Button, defaultProps: { component: BusyButton, variant: 'default' } },
     Card: Card.extend({ defaultProps: { withBorder: true } }),
+    Title: Title.extend({ defaultProps: { order: 2 } }),
   },
 });
 

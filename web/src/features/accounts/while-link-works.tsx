@@ -28,7 +28,7 @@ export function WhileLinkWorks({ kind, guid, children }: WhileLinkWorksProps) {
 const DeadLink = ({ message }: { message: string }) => (
   <Panel>
     <Stack gap="lg">
-      <Alert color="navy" icon={<IconAlertTriangle size={20} />} role="status">
+      <Alert icon={<IconAlertTriangle size={20} />} role="status">
         {message}
       </Alert>
       <LinkButton to={paths.login}>Go to the login page</LinkButton>

@@ -66,7 +66,7 @@ export const StudyRange = ({ event }: { event: Event }) => <>Study range: {event
 
 export const Dates = ({ event }: { event: Event }) => (
   <div>
-    <Title order={2} size="h4" mt="lg" mb="sm">
+    <Title size="h4" mt="lg" mb="sm">
       Dates
     </Title>
     <DateLineList event={event} />

@@ -176,7 +176,7 @@ export function StoredYears() {
   const [going, setGoing] = useState<StoredYear | null>(null);
   return (
     <section>
-      <Title order={2} size="h3" mt="xl" mb="xs">
+      <Title size="h3" mt="xl" mb="xs">
         Imported years
       </Title>
       <QueryContent query={read} label="The imported years" rows={4}>

@@ -24,7 +24,6 @@ export const ImportPreview = ({ found, onChoose, onAnswer }: ImportPreviewProps)
     <Questions questions={found.questions} onAnswer={onAnswer} />
     {found.doubts.length > 0 && (
       <Alert
-        color="navy"
         mt="sm"
         icon={<IconAlertTriangle size={20} />}
         title={`Check ${plural(new Set(found.doubts.map(({ row }) => row)).size, 'row')} before you import`}

@@ -47,9 +47,7 @@ export function Proposals({ cause, onDone }: ProposalsProps) {
     <QueryContent query={read} label="The proposal" rows={6}>
       {(proposed) => (
         <section aria-label="Proposals" style={steady}>
-          <Title order={2} size="h4">
-            {proposed.inWords}
-          </Title>
+          <Title size="h4">{proposed.inWords}</Title>
           <Refusal text={act.error?.message} mt="sm" />
           {proposed.begun.length > 0 && <Begun rounds={proposed.begun} />}
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" mt="sm">
@@ -234,7 +232,7 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
   };
   return (
     <>
-      <Title order={2} size="h5" mt="md">
+      <Title size="h5" mt="md">
         Reprint
       </Title>
       <Text my="xs">

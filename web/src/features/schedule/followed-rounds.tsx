@@ -79,7 +79,7 @@ function FollowedTeam({ team, rounds, comingOf, onOpen }: FollowedTeamProps) {
   const whenOf = ({ round }: OwnRound) => (round.id === coming?.round.id ? coming.when : null);
   return (
     <div>
-      <Title order={2} size="1rem" mb="0.25rem" className="anywhere">
+      <Title size="1rem" mb="0.25rem" className="anywhere">
         <IconStarFilled size={16} color="var(--quiz-yours)" />{' '}
         <Anchor component={Link} inherit c="inherit" to={paths.team(team.id)}>
           {unbrokenName(team.teamName)}

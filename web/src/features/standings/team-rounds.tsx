@@ -179,7 +179,7 @@ export function NextRoundCard(props: NextRoundCardProps) {
       style={{ borderInlineStart: `6px solid var(${isNow ? '--quiz-now' : '--quiz-link'})` }}
       aria-labelledby="next-round"
     >
-      <Title order={2} size="1rem" mb="xs" id="next-round" aria-live="polite">
+      <Title size="1rem" mb="xs" id="next-round" aria-live="polite">
         <Text span inherit display="inline-block" me="xs">
           {when === 'up' ? nextText(round.roomName) : HEADINGS[when]}
         </Text>{' '}

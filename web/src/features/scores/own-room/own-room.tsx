@@ -84,7 +84,7 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   const next = room?.next;
   return (
     <>
-      <Title order={2} size="h4" id={id}>
+      <Title size="h4" id={id}>
         {heading}
       </Title>
       {words !== undefined && (
@@ -164,7 +164,7 @@ function RoundList({ title, lines }: RoundListProps) {
   if (lines.length === 0) return null;
   return (
     <section aria-label={title}>
-      <Title order={2} size="h4" mt="lg">
+      <Title size="h4" mt="lg">
         {title}
       </Title>
       <ul className={list['rounds']} style={steady}>

@@ -175,9 +175,7 @@ export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
         <p>{whyNothing(rounds) ?? `All ${every} in this room have results. Thank you!`}</p>
       ) : (
         <Card component="section" maw="46rem" aria-label="Next">
-          <Title order={2} size="h4">
-            {`Next: ${next.round.timeString}, ${nameOf(next)}`}
-          </Title>
+          <Title size="h4">{`Next: ${next.round.timeString}, ${nameOf(next)}`}</Title>
           <Text size="lg" my="xs">
             <Teams of={next} />
           </Text>
@@ -186,7 +184,7 @@ export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
           </Button>
         </Card>
       )}
-      <Title order={2} size="h4" mt="lg">
+      <Title size="h4" mt="lg">
         All {every} in this room
       </Title>
       <ul className={classes['rounds']}>
