@@ -19,22 +19,20 @@ export function useQuestion() {
 
 type Question = Pick<ReturnType<typeof useQuestion>, 'text' | 'leave'> & { confirm: () => void };
 
-type QuestionProps = { question: Question; title: string; button: string; busy: boolean };
+type QuestionProps = { question: Question; title: string; button?: string; busy: boolean };
 
 export const QuestionDialog = ({
   question: { text, confirm, leave },
-  title,
-  button,
-  busy,
+  button = 'Save anyway',
+  ...dialog
 }: QuestionProps) => (
   <ConfirmDialog
     opened={text !== null}
-    title={title}
     confirm={button}
     grave
-    busy={busy}
     onConfirm={confirm}
     onClose={leave}
+    {...dialog}
   >
     <Text>{text}</Text>
   </ConfirmDialog>
@@ -44,5 +42,5 @@ export const QuestionDialog = ({
 export type Confirmed = { readonly confirm: 'true' | 'false' };
 
 export const FullNameQuestion = (props: Pick<QuestionProps, 'question' | 'busy'>) => (
-  <QuestionDialog title="Publish the full name?" button="Save anyway" {...props} />
+  <QuestionDialog title="Publish the full name?" {...props} />
 );

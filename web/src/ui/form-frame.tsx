@@ -14,27 +14,37 @@ import { SmallButton } from './buttons.tsx';
 interface Framed {
   readonly ref: (element: HTMLElement | null) => void;
   readonly restored: boolean;
+  readonly submitting: boolean;
+  readonly errors: Readonly<Record<string, string>>;
   submit(event: SyntheticEvent): void;
   reset(): void;
 }
 
-type FormFrameProps = Pick<FormClosingProps, 'button' | 'onLeave' | 'children'> & {
-  form: Framed & FormClosingProps['form'];
+interface FormFrameProps extends Omit<FormClosingProps, 'form'> {
+  form: Framed;
   gap?: 'md' | 'lg';
+  /** Closes it; without, its submit button is among the children. */
+  button?: string;
   foot?: ReactNode;
-};
+}
 
-/** @param button closes it; without, its submit button is among the children */
-export const FormFrame = ({ form, gap = 'md', children, foot, ...closing }: FormFrameProps) => (
-  <form ref={form.ref} onSubmit={form.submit} noValidate>
-    <Stack gap={gap}>
-      {form.restored && <RestoredNote onStartOver={form.reset} />}
-      {children}
-      {closing.button !== undefined && <FormClosing form={form} {...closing} />}
-    </Stack>
-    {foot}
-  </form>
-);
+export const FormFrame = (props: FormFrameProps) => {
+  const { form, gap = 'md', children, button, onLeave, foot } = props;
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate>
+      <Stack gap={gap}>
+        {form.restored && <RestoredNote onStartOver={form.reset} />}
+        {children}
+        {button !== undefined && (
+          <FormClosing form={form} onLeave={onLeave}>
+            <SubmitButton form={form}>{button}</SubmitButton>
+          </FormClosing>
+        )}
+      </Stack>
+      {foot}
+    </form>
+  );
+};
 
 export const RestoredNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <Alert icon={<IconInfoCircle size={20} />} role="status">
@@ -46,24 +56,19 @@ export const RestoredNote = ({ onStartOver }: { onStartOver: () => void }) => (
 );
 
 type SubmitButtonProps = ButtonProps &
-  ElementProps<'button', keyof ButtonProps | 'form'> & { form: { readonly submitting: boolean } };
+  ElementProps<'button', keyof ButtonProps | 'form'> & { form: Pick<Framed, 'submitting'> };
 
 export const SubmitButton = ({ form, ...rest }: SubmitButtonProps) => (
   <Button variant="filled" type="submit" loading={form.submitting} {...rest} />
 );
 
 interface FormClosingProps {
-  form: Pick<Framed, 'reset'> & {
-    readonly errors: Readonly<Record<string, string>>;
-    readonly submitting: boolean;
-  };
+  form: Pick<Framed, 'errors' | 'reset'>;
   onLeave?: (() => void) | undefined;
-  button?: string;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-/** @param children instead of a button that submits */
-export function FormClosing({ form, onLeave, button, children }: FormClosingProps) {
+export function FormClosing({ form, onLeave, children }: FormClosingProps) {
   const cancel = () => {
     form.reset();
     onLeave?.();
@@ -73,7 +78,7 @@ export function FormClosing({ form, onLeave, button, children }: FormClosingProp
       <Refusal text={form.errors['']} />
       <Group justify="flex-end">
         {onLeave !== undefined && <Button onClick={cancel}>Cancel</Button>}
-        {children ?? <SubmitButton form={form}>{button}</SubmitButton>}
+        {children}
       </Group>
     </>
   );

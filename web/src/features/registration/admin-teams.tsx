@@ -28,7 +28,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFound } from '../../ui/find-field.tsx';
-import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { EmptyState, QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -237,7 +237,7 @@ function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event
     takesFocus: true,
   });
   return (
-    <FormFrame form={form} gap="lg">
+    <FormFrame form={form} gap="lg" button="Register Church" onLeave={onCancel}>
       <ChurchFields form={form} event={event} isOwn={false} />
       <TextInput
         label="Coach’s email address"
@@ -246,7 +246,6 @@ function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event
         autoComplete="off"
         {...form.getInputProps('email')}
       />
-      <FormClosing form={form} button="Register Church" onLeave={onCancel} />
     </FormFrame>
   );
 }

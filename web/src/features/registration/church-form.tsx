@@ -27,7 +27,7 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -47,16 +47,16 @@ interface ChurchFormProps {
 export function ChurchForm({ church, event, isOwn = true, onSaved, onCancel }: ChurchFormProps) {
   const form = useChurchForm(church, isOwn, onSaved);
   return (
-    <FormFrame form={form} gap="lg">
+    <FormFrame
+      form={form}
+      gap="lg"
+      button={church.id === null ? 'Register Church' : 'Save'}
+      onLeave={onCancel}
+    >
       <ChurchFields form={form} event={event} isOwn={isOwn} />
       <Quiet>
         Fee: <strong>{church.paid ? 'paid' : 'not paid yet'}</strong>
       </Quiet>
-      <FormClosing
-        form={form}
-        button={church.id === null ? 'Register Church' : 'Save'}
-        onLeave={onCancel}
-      />
     </FormFrame>
   );
 }

@@ -21,7 +21,7 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { QuestionDialog, useQuestion } from '../../tournament/question.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './card.module.css';
@@ -52,7 +52,12 @@ export function TakeOver(props: Props) {
   const counted = count === 1 ? '1 Team' : `${count} Teams`;
   const register = count === 0 ? 'Register Church' : `Register Church with ${counted}`;
   return (
-    <FormFrame form={form} gap="lg">
+    <FormFrame
+      form={form}
+      gap="lg"
+      button={takesChurch ? register : `Add ${counted}`}
+      onLeave={onCancel}
+    >
       {takesChurch && (
         <Stack className={classes['card'] ?? ''} gap="lg">
           <ChurchFields form={form} event={event} isOwn />
@@ -68,17 +73,7 @@ export function TakeOver(props: Props) {
           {form.errors['teams']}
         </Text>
       )}
-      <FormClosing
-        form={form}
-        button={takesChurch ? register : `Add ${counted}`}
-        onLeave={onCancel}
-      />
-      <QuestionDialog
-        question={question}
-        busy={form.submitting}
-        title="On two teams?"
-        button="Save anyway"
-      />
+      <QuestionDialog question={question} busy={form.submitting} title="On two teams?" />
     </FormFrame>
   );
 }

@@ -48,12 +48,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
           Save
         </Button>
       </FormClosing>
-      <QuestionDialog
-        question={entry.question}
-        busy={form.submitting}
-        title="On two teams?"
-        button="Save anyway"
-      />
+      <QuestionDialog question={entry.question} busy={form.submitting} title="On two teams?" />
     </Stack>
   );
 }
