@@ -137,11 +137,9 @@ function Reverse({ entry }: { entry: LedgerLine }) {
   );
 }
 
-export const Figures = ({
-  figures,
-}: {
-  figures: readonly (readonly [name: string, amount: string])[];
-}) => (
+type FiguresProps = { figures: readonly (readonly [name: string, amount: string])[] };
+
+export const Figures = ({ figures }: FiguresProps) => (
   <dl className={classes['figures']}>
     {figures.map(([name, amount]) => (
       <div key={name}>

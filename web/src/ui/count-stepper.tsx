@@ -4,18 +4,15 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import classes from './count-stepper.module.css';
 import { steppedValue } from './stepped-value.ts';
 
-/** Buttons for touch; one tab stop with arrow keys, Home, End, and digits. */
-export function CountStepper({
-  label,
-  value,
-  max,
-  onChange,
-}: {
+interface CountStepperProps {
   label: string;
   value: number;
   max: number;
   onChange: (value: number) => void;
-}) {
+}
+
+/** Buttons for touch; one tab stop with arrow keys, Home, End, and digits. */
+export function CountStepper({ label, value, max, onChange }: CountStepperProps) {
   const id = useId();
   const set = (next: number) => {
     if (next !== value) onChange(next);

@@ -2,18 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
-/** Scrolls within, with a sticky header. Use `NumberCell` for numbers. @param label read out */
-export const TableFrame = ({
-  label,
-  isLong = false,
-  children,
-  ...rest
-}: {
+type TableFrameProps = {
   label: string;
   /** Scrolls within the height of the window. */
   isLong?: boolean;
   children: ReactNode;
-} & Omit<ComponentProps<'table'>, 'children'>) => (
+} & Omit<ComponentProps<'table'>, 'children'>;
+
+/** Scrolls within, with a sticky header. Use `NumberCell` for numbers. @param label read out */
+export const TableFrame = ({ label, isLong = false, children, ...rest }: TableFrameProps) => (
   <ScrollRegion className={classes['frame']} data-long={isLong || undefined} label={label}>
     <PlainTable className={classes['table']} {...rest}>
       {children}

@@ -76,11 +76,9 @@ function AsRead({ previewed: { letter, reply } }: { previewed: Previewed }) {
   );
 }
 
-const LetterCard = ({
-  letter: { subject, paragraphs, why, replyTo, to },
-}: {
-  letter: ShownLetter;
-}) => (
+type LetterCardProps = { letter: ShownLetter };
+
+const LetterCard = ({ letter: { subject, paragraphs, why, replyTo, to } }: LetterCardProps) => (
   <section className={classes['letter']} aria-label="The letter">
     <dl>
       <dt>To</dt>

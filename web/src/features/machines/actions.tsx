@@ -139,11 +139,9 @@ export function LoadResultsAction() {
   );
 }
 
-const LoadOutcome = ({
-  loading: { error, report },
-}: {
-  loading: Pick<ShownReport<LoadSection, never>, 'error' | 'report'>;
-}) => (
+type LoadOutcomeProps = { loading: Pick<ShownReport<LoadSection, never>, 'error' | 'report'> };
+
+const LoadOutcome = ({ loading: { error, report } }: LoadOutcomeProps) => (
   <ActionOutcome
     error={error}
     doubtful={report !== null && hasProblems(report)}

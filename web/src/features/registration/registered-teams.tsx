@@ -28,18 +28,14 @@ import { permitted } from './windows-note.ts';
 /** In the address, so that reloading reopens it. */
 type Opened = { open(what: string): void };
 
-export function RegisteredTeams({
-  church,
-  teams,
-  event,
-  open,
-  children,
-}: {
+type RegisteredTeamsProps = {
   church: Church;
   teams: readonly Team[];
   event: Event;
   children: ReactNode;
-} & Opened) {
+} & Opened;
+
+export function RegisteredTeams({ church, teams, event, open, children }: RegisteredTeamsProps) {
   const session = useSession();
   const may = permitted(event, session, useNow());
   const [, setPrinted] = usePrintedConfirmation(event.year, church.id, teams);
@@ -88,20 +84,15 @@ export function RegisteredTeams({
   );
 }
 
-function OwnTeams({
-  teams,
-  event,
-  may,
-  add,
-  open,
-  onRemove,
-}: {
+type OwnTeamsProps = {
   teams: readonly Team[];
   event: Event;
   may: ReturnType<typeof permitted>;
   add: ReactNode;
   onRemove: (id: number) => void;
-} & Opened) {
+} & Opened;
+
+function OwnTeams({ teams, event, may, add, open, onRemove }: OwnTeamsProps) {
   const steady = useSteadyPresses(...teams.map(({ id }) => id));
   return (
     <Section

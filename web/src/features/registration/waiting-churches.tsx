@@ -12,13 +12,10 @@ export type WaitingChurch = ReplyOf<typeof listWithoutCoach>[number];
 
 type Actions = { onGive(church: WaitingChurch): void; onInvite(church: WaitingChurch): void };
 
+type WaitingChurchesProps = { churches: readonly WaitingChurch[] } & Actions;
+
 /** With actions to invite or assign (N0). */
-export function WaitingChurches({
-  churches,
-  ...actions
-}: {
-  churches: readonly WaitingChurch[];
-} & Actions) {
+export function WaitingChurches({ churches, ...actions }: WaitingChurchesProps) {
   if (churches.length === 0) return null;
   return (
     <Section

@@ -19,14 +19,10 @@ import { SubmitButton } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { scoreOf, storedLines } from './seats.ts';
 
+type CorrectResultProps = { round: Round; onMoved: (id: number) => void };
+
 /** For administrators (X7). */
-export const CorrectResult = ({
-  round,
-  onMoved,
-}: {
-  round: Round;
-  onMoved: (id: number) => void;
-}) => (
+export const CorrectResult = ({ round, onMoved }: CorrectResultProps) => (
   <Folded summary="Move or delete this result">
     <MoveResult round={round} onMoved={onMoved} />
     <EmptyResult round={round} />

@@ -162,11 +162,9 @@ function NotTheNext({ round, next, onNext, onEnter }: NotTheNextProps) {
   );
 }
 
-const Place = ({
-  round: { roundNumber, timeString, leftTeamName, rightTeamName },
-}: {
-  round: ListedRound | Round;
-}) => (
+type PlaceProps = { round: ListedRound | Round };
+
+const Place = ({ round: { roundNumber, timeString, leftTeamName, rightTeamName } }: PlaceProps) => (
   <>
     round {roundNumber}, {timeString.replace(' ', '\u00a0')}: {unbrokenName(leftTeamName)} –{' '}
     {unbrokenName(rightTeamName)}
