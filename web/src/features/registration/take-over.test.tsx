@@ -20,7 +20,6 @@ const ASKED = { detail: 'Ann Lee is already on Grace 2.', asks: true };
 
 test('a person on two teams is asked about, and taken over once confirmed (W2)', async () => {
   const server = fakeServer();
-  server.knows('coach');
   server.refuses(takeOver, 409, ASKED);
   const saved: string[] = [];
   const user = show(
@@ -33,7 +32,7 @@ test('a person on two teams is asked about, and taken over once confirmed (W2)',
     />,
   );
   await user.click(await screen.findByRole('button', { name: 'Ann Lee is coming' }));
-  await user.click(screen.getByRole('button', { name: /^Add 1 Team/ }));
+  await user.click(await screen.findByRole('button', { name: /^Add 1 Team/ }));
   const question = await screen.findByRole('dialog', { name: 'On two teams?' });
   within(question).getByText(ASKED.detail);
   expect(saved).toEqual([]);
