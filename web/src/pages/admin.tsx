@@ -74,6 +74,7 @@ function Content() {
     useGuide(),
     useOverdueRooms(),
     useQuery(callQuery(listMatches)),
+    useQuery(callQuery(listRounds, { query: { division: 'All' } })),
   ];
   return (
     <WaitForAll reads={reads} label="What comes next" rows={8}>

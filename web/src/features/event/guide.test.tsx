@@ -5,7 +5,7 @@ import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { STEP_NAMES } from '@quizmeet/rules/event/guide-step.ts';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
@@ -26,31 +26,50 @@ test.each([
   const server = fakeServer();
   server.answers(getEvent, defaultEvent(2026) as never);
   server.answers(getGuide, STEPS);
+  server.answers(listRounds, []);
+  server.answers(withdrawnTeams, []);
   show(<Guide />);
   await screen.findByText(others);
 });
 
-test('while rounds are played, entering results comes first, and set-up waits (W1)', async () => {
-  const server = fakeServer();
-  server.answers(getEvent, defaultEvent(2026) as never);
-  const [first] = STEPS;
-  if (first === undefined) throw new Error();
-  server.answers(getGuide, [
-    { ...first, name: 'mail' },
-    { ...first, name: 'paper', state: 'done', turn: null },
-    { ...first, name: 'friday' },
-  ]);
-  server.answers(withdrawnTeams, []);
-  const played = { ...OPEN_ROUND, winningTeam: 'left' } as const;
-  const late = { ...OPEN_ROUND, id: 3, roomName: 'ASC 303' };
-  server.answers(listRounds, [
-    { roundNumber: 1, timeString: '7:00 PM', rounds: [played, OPEN_ROUND] },
-    { roundNumber: 2, timeString: '7:30 PM', rounds: [played, late, played] },
-    { roundNumber: 3, timeString: '8:00 PM', rounds: [OPEN_ROUND] },
-  ]);
-  show(<Guide />);
-  await screen.findByText('2 more steps, 1 done');
-  await screen.findByText(/^2 of 3 results in for Round 2\./);
-  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(links.slice(0, 3)).toEqual(['ASC 303', 'Enter results', 'Check-in']);
-});
+test.each([
+  ['18:59', '1 more step, 1 done', null, ['Set up a mail server', 'Check-in']],
+  ['19:00', '2 more steps, 1 done', '1 of 2 results in for Round 1.', ['A1', 'Enter results']],
+  [
+    ...(['20:00', '2 more steps, 1 done'] as const),
+    ...([
+      '1 of 2 results in for Round 1, 2 of 3 for Round 2.',
+      ['A1', 'A3', 'Enter results'],
+    ] as const),
+  ],
+])(
+  'at %s, rooms without a result are shown, older rounds first, and set-up waits, once the first round has begun (W1)',
+  async (time, others, text, links) => {
+    vi.useFakeTimers({ now: new Date(`2026-11-20T${time}:00-05:00`), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const server = fakeServer();
+    server.answers(getEvent, defaultEvent(2026) as never);
+    const [first] = STEPS;
+    if (first === undefined) throw new Error();
+    server.answers(getGuide, [
+      { ...first, name: 'mail' },
+      { ...first, name: 'paper', state: 'done', turn: null },
+      { ...first, name: 'friday' },
+    ]);
+    server.answers(withdrawnTeams, []);
+    const played = { ...OPEN_ROUND, winningTeam: 'left' } as const;
+    const open = { ...OPEN_ROUND, roomName: 'A1' };
+    const late = { ...OPEN_ROUND, id: 3, roomName: 'A3' };
+    server.answers(listRounds, [
+      { roundNumber: 1, timeString: '7:00 PM', rounds: [played, open] },
+      { roundNumber: 2, timeString: '7:30 PM', rounds: [played, late, played] },
+      { roundNumber: 3, timeString: '8:00 PM', rounds: [open] },
+      { roundNumber: 4, timeString: '8:30 PM', rounds: [open, played] },
+    ]);
+    show(<Guide />);
+    await screen.findByText(others);
+    const shown = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(shown.slice(0, links.length)).toEqual(links);
+    expect(screen.queryByText(/results in/)?.textContent.trim() ?? null).toBe(text);
+  },
+);

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
+import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { shortDay } from '../../ui/days.ts';
 import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './guide.module.css';
-import { CurrentResults, RoomsWithoutResult } from './missing-results.tsx';
+import { CurrentResults, RoomsWithoutResult, useBegunSlots } from './missing-results.tsx';
 
 /** More wouldn't fit one screen. */
 const MOST_ROWS = { laptop: 8, phone: 3 };
@@ -26,11 +27,12 @@ export const useGuide = () => useQuery(callQuery(getGuide, {}, { topics: TOPICS 
 export function Guide() {
   const { data: steps } = useGuide();
   const { data: event } = useQuery(callQuery(getEvent));
+  const begun = useBegunSlots(event);
   const now = useNow(60_000);
   const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   if (steps === undefined || event === undefined) return null;
   const today = dayIn(event.timeZone, now);
-  const canWait = areRoundsPlayed(steps) ? SET_UP : new Set();
+  const canWait = areRoundsPlayed(steps, begun) ? SET_UP : new Set();
   const due = steps
     .filter(({ name, state }) => state === 'due' && !canWait.has(name))
     .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
@@ -45,11 +47,11 @@ export function Guide() {
       className={classes['guide'] ?? ''}
     >
       {due.length === 0 && <p>Nothing to do right now.</p>}
-      <Steps steps={shown} today={today} first={due[0]} />
+      <Steps steps={shown} begun={begun} today={today} first={due[0]} />
       {others.length > 0 && (
         <details>
           <summary>{describeOthers(others)}</summary>
-          <Steps steps={others} today={today} />
+          <Steps steps={others} begun={begun} today={today} />
         </details>
       )}
     </Section>
@@ -59,9 +61,8 @@ export function Guide() {
 /** Can wait while rounds are played; failing backups are a warning on every page. */
 const SET_UP: ReadonlySet<GuideStep['name']> = new Set(['mail', 'phones', 'backups']);
 
-/** A first result implies that the paper is printed. */
-const areRoundsPlayed = (steps: readonly GuideStep[]): boolean =>
-  steps.some(({ name, state }) => name === 'paper' && state !== 'due') &&
+const areRoundsPlayed = (steps: readonly GuideStep[], begun: readonly Slot[]): boolean =>
+  begun.length > 0 &&
   steps.some(({ name, state }) => (name === 'friday' || name === 'saturday') && state === 'due');
 
 /** `18 more steps, 5 done` */
@@ -72,28 +73,35 @@ function describeOthers(others: readonly GuideStep[]): string {
 
 interface StepsProps {
   readonly steps: readonly GuideStep[];
+  readonly begun: readonly Slot[];
   readonly today: Day;
   readonly first?: GuideStep | undefined;
 }
 
 /** @param first only its button is filled */
-function Steps({ steps, today, first }: StepsProps) {
-  const steady = useSteadyPresses(...steps.map(({ name }) => name));
+function Steps({ steps, begun, today, first }: StepsProps) {
+  const steady = useSteadyPresses(...steps.map(({ name }) => name), begun.length);
   return (
     <Stack component="ol" gap={0} style={steady}>
       {steps.map((step) => (
-        <Step key={step.name} step={step} today={today} isFirst={step === first} />
+        <Step
+          key={step.name}
+          step={step}
+          begun={step.name === 'friday' && step.state === 'due' ? begun : []}
+          today={today}
+          isFirst={step === first}
+        />
       ))}
     </Stack>
   );
 }
 
-type StepProps = { step: GuideStep; today: Day; isFirst: boolean };
+type StepProps = { step: GuideStep; begun: readonly Slot[]; today: Day; isFirst: boolean };
 
-/** A step with what is missing, and where to do it. */
-function Step({ step, today, isFirst }: StepProps) {
+/** A step with what is missing, and where to do it. @param begun slots of this step */
+function Step({ step, begun, today, isFirst }: StepProps) {
   const { name, title, state, missing } = step;
-  const isPlayed = name === 'friday' && state === 'due';
+  const links = begun.length > 0 ? GUIDE_LINKS[name].toReversed() : GUIDE_LINKS[name];
   return (
     <li>
       <div>
@@ -102,12 +110,12 @@ function Step({ step, today, isFirst }: StepProps) {
           {state !== 'due' && <small> {describeState(step, today)}</small>}
         </h3>
         <p>
-          {isPlayed && <CurrentResults />} {missing.join(' ')}
+          <CurrentResults slots={begun} /> {missing.join(' ')}
         </p>
-        {isPlayed && <RoomsWithoutResult />}
+        <RoomsWithoutResult slots={begun} />
       </div>
       <Group gap="0.5rem">
-        {GUIDE_LINKS[name].map(({ text, to }, i) => (
+        {links.map(({ text, to }, i) => (
           <LinkButton
             key={to}
             to={to}
@@ -163,10 +171,10 @@ const GUIDE_LINKS: Readonly<Record<GuideStep['name'], readonly GuideLink[]>> = {
     { text: 'Second location', to: paths.installation },
     { text: 'Backups', to: paths.backups },
   ],
-  // Until a first result, paper comes before it.
+  // Reversed once the first round has begun.
   friday: [
-    { text: 'Enter results', to: paths.enterRoom },
     { text: 'Check-in', to: paths.checkIn },
+    { text: 'Enter results', to: paths.enterRoom },
   ],
   results: [
     { text: 'Open schedule', to: paths.schedule('Open') },
