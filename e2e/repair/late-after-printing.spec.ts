@@ -90,7 +90,7 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   const paper = again.join(' ');
   for (const round of changed) expect(paper).toContain(round.leftTeamName);
 
-  await done.getByRole('link', { name: 'Undo this repair' }).click();
+  await done.getByRole('link', { name: 'Restore the state before this repair' }).click();
   await admin
     .getByRole('dialog', { name: 'Restore this point?' })
     .getByRole('button', { name: 'Restore' })

@@ -6,10 +6,15 @@ import {
   readArchive,
   restore,
 } from '@quizmeet/contract/audit/calls.ts';
-import { ARCHIVE_READ, RESTORE_POINT_DAYS, RESTORED } from '@quizmeet/contract/audit/messages.ts';
+import {
+  ARCHIVE_READ,
+  NO_SUCH_RESTORE_POINT,
+  RESTORE_POINT_DAYS,
+  RESTORED,
+} from '@quizmeet/contract/audit/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useEventTime } from '../tournament/event-time.ts';
@@ -33,25 +38,19 @@ export default function RestorePointsPage() {
   );
 }
 
-/** Rule N1. */
+/** Rule N1. The chosen one is in the address: a repair links to its own. */
 function RestorePoints() {
   const points = useQuery(callQuery(listRestorePoints));
   const presentRead = useQuery(callQuery(presentCounts));
-  const present = presentRead.data;
-  const acting = useCallMutation(restore);
-  // Undo of a repair.
-  const [search] = useSearchParams();
-  const [chosenId, setChosen] = useState(Number(search.get('point')));
-  const chosen = points.data?.find(({ id }) => id === chosenId) ?? null;
+  const now = presentRead.data?.counts;
+  const [search, setSearch] = useSearchParams();
+  const choose = ({ id }: RestorePoint) => setSearch({ point: `${id}` }, { replace: true });
+  const chosenId = Number(search.get('point'));
+  const chosen = points.data?.find(({ id }) => id === chosenId);
   const shownTime = useEventTime({ seconds: true });
-
-  const choose = ({ id }: RestorePoint) => setChosen(id);
-  const close = () => setChosen(0);
-  const restorePoint = ({ id }: RestorePoint) =>
-    acting.mutate({ params: { id } }, { says: RESTORED, onSettled: close });
   return (
     <WaitForAll reads={[points, presentRead]} label="The restore points" rows={6}>
-      <Text mb="md">Now: {present === undefined ? '…' : formatCounts(present.counts)}.</Text>
+      <Text mb="md">Now: {now === undefined ? '…' : formatCounts(now)}.</Text>
       <ImportArchive onImported={choose} />
       <QueryContent query={points} label="The restore points" rows={6}>
         {(rows) => (
@@ -65,18 +64,40 @@ function RestorePoints() {
           />
         )}
       </QueryContent>
-      <ConfirmDialog
-        opened={chosen !== null}
-        title="Restore this point?"
-        confirm="Restore"
-        grave
-        busy={acting.isPending}
-        onClose={close}
-        onConfirm={() => chosen !== null && restorePoint(chosen)}
+      <RestoreDialog
+        opened={chosenId > 0}
+        point={chosen}
+        onClose={() => setSearch({}, { replace: true })}
       >
-        {chosen !== null && <Change point={chosen} now={present?.counts ?? null} />}
-      </ConfirmDialog>
+        {chosen !== undefined && <Change point={chosen} now={now} />}
+        {chosenId > 0 && chosen === undefined && !points.isFetching && `${NO_SUCH_RESTORE_POINT}.`}
+      </RestoreDialog>
     </WaitForAll>
+  );
+}
+
+interface RestoreDialogProps {
+  readonly opened: boolean;
+  readonly point: RestorePoint | undefined;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+function RestoreDialog({ point, onClose, ...shown }: RestoreDialogProps) {
+  const acting = useCallMutation(restore);
+  return (
+    <ConfirmDialog
+      title="Restore this point?"
+      confirm="Restore"
+      grave
+      busy={acting.isPending}
+      possible={point !== undefined}
+      onClose={onClose}
+      onConfirm={() =>
+        point && acting.mutate({ params: { id: point.id } }, { says: RESTORED, goOn: onClose })
+      }
+      {...shown}
+    />
   );
 }
 
@@ -110,25 +131,29 @@ const columns = (
   },
 ];
 
-function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
+function Change({ point, now }: { point: RestorePoint; now: Counts | undefined }) {
   const shownTime = useEventTime({ seconds: true });
-  const changes = now === null ? [] : differences(point.counts, now);
+  const changes = now === undefined ? [] : differences(point.counts, now);
   return (
     <>
       <Text>
         Saved {shownTime(point.at)} by {point.who}: “{point.reason}”. Contains{' '}
         {formatCounts(point.counts)}.
       </Text>
-      {changes.length > 0 && (
-        <List mt="sm" size="sm">
-          {changes.map((change) => (
-            <List.Item key={change}>{change}</List.Item>
-          ))}
-        </List>
-      )}
       <Text mt="sm">
-        Replaces settings, rooms, teams, schedule, and results. Saves a restore point first.
+        Replaces the whole event. Everything saved since then is lost, including results, check-in,
+        and payments. Saves a restore point first.
       </Text>
+      {changes.length > 0 && (
+        <>
+          <Text mt="sm">Numbers that change:</Text>
+          <List size="sm">
+            {changes.map((change) => (
+              <List.Item key={change}>{change}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
     </>
   );
 }
@@ -139,7 +164,7 @@ function ImportArchive({ onImported }: { onImported: (point: RestorePoint) => vo
   const choose = (file: File) => {
     const body = new FormData();
     body.append(readArchive.filesIn, file);
-    reading.mutate({ body }, { says: ARCHIVE_READ, onSuccess: onImported, failsHere: true });
+    reading.mutate({ body }, { says: ARCHIVE_READ, goOn: onImported, failsHere: true });
   };
   return (
     <>

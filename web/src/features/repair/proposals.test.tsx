@@ -50,7 +50,9 @@ test('what a repair changed, and what still needs a result, is linked, and the r
     printAgain: { roundIds: [8, 29], rooms: [] },
   });
   await user.click(screen.getByRole('button', { name: 'Change 3 rounds' }));
-  expect(await targetOf('Undo this repair')).toBe('/admin/restore-points?point=5');
+  expect(await targetOf('Restore the state before this repair')).toBe(
+    '/admin/restore-points?point=5',
+  );
   expect(await targetOf('Round 8 moves')).toBe('/schedule/All?round=8');
   expect(await targetOf('New: round 9')).toBe('/schedule/All?round=29');
   expect(await targetOf('Round 3 can’t change')).toBe('/schedule/All?round=3');

@@ -212,7 +212,9 @@ export const CarriedOut = ({ repaired, begun, changes, onNext }: CarriedOutProps
     {begun.length > 0 && <Begun rounds={begun} />}
     <PrintAgain {...repaired.printAgain} />
     <Group gap="0.5rem" mt="md">
-      <LinkButton to={paths.restorePoint(repaired.restorePointId)}>Undo this repair</LinkButton>
+      <LinkButton to={paths.restorePoint(repaired.restorePointId)}>
+        Restore the state before this repair
+      </LinkButton>
       <Button onClick={onNext}>Report something else</Button>
     </Group>
   </Card>
