@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import {
   CauseForm,
   causeOf,
+  type Evening,
   readEntry,
   useEvening,
   writeEntry,
@@ -17,10 +18,11 @@ import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { QueryContent } from '../ui/query-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 /** /admin/repair. On Saturday, or with `?day=Saturday`, times come first; brackets have other match repairs. */
 export default function RepairPage() {
+  const evening = useEvening();
   const [search] = useSearchParams();
   const isToday = useIsSaturday();
   const isSaturday = isToday || search.get('day') === 'Saturday';
@@ -30,7 +32,9 @@ export default function RepairPage() {
         title={isSaturday ? 'Repair Saturday' : undefined}
         note={isSaturday ? SATURDAY_NOTE : FRIDAY_NOTE}
       />
-      <Evening isSaturday={isSaturday} />
+      <WaitForAll reads={[evening.lateness]} label="The evening" rows={8}>
+        <EveningRepair evening={evening} isSaturday={isSaturday} />
+      </WaitForAll>
     </>
   );
 }
@@ -49,8 +53,9 @@ function useIsSaturday(): boolean {
   return event !== undefined && dayIn(event.timeZone, now) === event.saturdayDate;
 }
 
-function Evening({ isSaturday }: { isSaturday: boolean }) {
-  const evening = useEvening();
+type EveningRepairProps = { evening: Evening; isSaturday: boolean };
+
+function EveningRepair({ evening, isSaturday }: EveningRepairProps) {
   const [search, setSearch] = useSearchParams();
   // Stays until something else is chosen.
   const [done, setDone] = useState<({ readonly at: string } & Done) | null>(null);

@@ -216,8 +216,7 @@ export function useEvening() {
   const locks = useQuery(callQuery(listLocks));
   const withdrawn = useWithdrawnRead();
   const event = useQuery(callQuery(getEvent));
-  const lateness = useQuery(callQuery(getLateness));
-  const needed = [teams, rounds, times, rooms, locks, withdrawn, event, lateness];
+  const needed = [teams, rounds, times, rooms, locks, withdrawn, event];
   const isThere = needed.every(({ data }) => data !== undefined);
   return {
     /** All or nothing: partial lists would look empty, and content would move. */
@@ -231,7 +230,8 @@ export function useEvening() {
     teams: teams.data ?? [],
     slots: rounds.data ?? [],
     times: times.data ?? [],
-    minutesLate: lateness.data?.minutes ?? 0,
+    /** Prefills a field only. */
+    lateness: useQuery(callQuery(getLateness)),
     /** HH:MM. */
     firstOnSaturday: event.data?.saturdaySlots.toSorted()[0] ?? '',
     rooms: (rooms.data ?? []).filter((room) => room.friday),

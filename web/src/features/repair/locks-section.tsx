@@ -143,7 +143,7 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
     day,
     fromRound: `${firstOpenRound(evening)}`,
     fromTime: evening.firstOnSaturday,
-    minutes: `${evening.minutesLate || 10}`,
+    minutes: `${evening.lateness.data?.minutes || 10}`,
     direction: 'later',
   });
   const minutes = minutesOf(entry.minutes);

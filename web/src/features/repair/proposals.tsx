@@ -146,7 +146,7 @@ function ProposalCard({ title, proposal, primary, busy, onConfirm }: ProposalCar
       >
         Change {plural(changes.length, 'round')}
       </Button>
-      <Sentences of={changes.map(({ inWords, why }) => `${inWords}. ${why}`)} />
+      <Sentences of={changes.map(({ inWords, why }) => `${inWords}. ${why}`.trimEnd())} />
       {byes.length > 0 && (
         <Text>
           <strong>Too few rounds: </strong>
