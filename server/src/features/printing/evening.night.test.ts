@@ -184,6 +184,12 @@ describe('when a schedule stands', () => {
     expect(texts).toHaveLength(4);
   });
 
+  it('the scoresheets of one division, too, are those of open rounds if asked for', async () => {
+    const url = '/api/rounds/pdfScoresheets?division=Open&rounds=open';
+    const { pages } = await readPdf((await admin.request('GET', url)).rawPayload);
+    expect(pages.map(textOf).map(headOf)).toEqual([`Open 1 1 ${rooms[1]}`, `Open 1 2 ${rooms[0]}`]);
+  });
+
   it('an archive has a file for each kind and division, named in plain words', async () => {
     const kinds = 'registration,schedule,table,doors,scoresheets,teams,blanks,confirmations';
     const { name, type, bytes } = await saved({ kinds, file: 'zip', paper: 'A3' });

@@ -35,7 +35,11 @@ test('why a sheet couldn’t be printed is said once, in its dialog', async () =
 
 test('once results exist, scoresheets of played rounds are left out unless asked for', async () => {
   const server = fakeServer();
-  const rounds = [OPEN_ROUND, { ...OPEN_ROUND, id: 2, winningTeam: 'left' as const }];
+  const rounds = [
+    OPEN_ROUND,
+    { ...OPEN_ROUND, id: 2, winningTeam: 'left' as const },
+    { ...OPEN_ROUND, id: 3, division: 'Novice' as const },
+  ];
   server.answers(listRounds, [{ roundNumber: 1, timeString: '7:00 PM', rounds }]);
   for (const call of [listUnprintable, listBrackets, withdrawnTeams, summaryList]) {
     server.answers(call, []);
@@ -51,7 +55,13 @@ test('once results exist, scoresheets of played rounds are left out unless asked
     if (sheet === 'Print Friday’s sheets') await user.click(screen.getByText('Cancel'));
   }
   await user.click(screen.getByText('Confirm'));
-  expect((await printed()).asked.query).toEqual({ division: 'Open', rounds: 'open' });
+  const first = await printed();
+  expect(first.asked.query).toEqual({ division: 'Open', rounds: 'open' });
+  first.answer(new Blob());
+  await user.click(screen.getByLabelText('Novice'));
+  expect(screen.queryByLabelText('Only rounds without a result')).toBeNull();
+  await user.click(screen.getByText('Confirm'));
+  expect((await printed()).asked.query).toEqual({ division: 'Novice', rounds: 'all' });
 });
 
 test('if its dialog was closed meanwhile, a notice says it', async () => {

@@ -10,7 +10,7 @@ import {
   pdfScoresheets,
 } from '@quizmeet/contract/printing/calls.ts';
 import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
-import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -172,17 +172,22 @@ type ScoresheetsDialogProps = DialogOfSheet & { slots: readonly Slot[] };
 
 function ScoresheetsDialog({ slots, onClose }: ScoresheetsDialogProps) {
   const rounds = useSlotsToPlay(slots).flatMap((slot) => slot.rounds);
-  const [onlyOpen, setOnlyOpen] = useState(isPartlyPlayed(rounds));
+  const roundsOf = (division: Division) => rounds.filter((round) => round.division === division);
+  const [onlyOpen, setOnlyOpen] = useState(true);
+  const whichOf = (division: Division) =>
+    onlyOpen && isPartlyPlayed(roundsOf(division)) ? 'open' : 'all';
   return (
     <DivisionDialog
       call={pdfScoresheets}
       title="Print Scoresheets"
       choices={DIVISIONS}
-      argsOf={(division) => ({ query: { division, rounds: onlyOpen ? 'open' : 'all' } as const })}
+      argsOf={(division) => ({ query: { division, rounds: whichOf(division) } })}
       stays
       onClose={onClose}
     >
-      <OnlyOpen rounds={rounds} checked={onlyOpen} onChange={setOnlyOpen} />
+      {(division) => (
+        <OnlyOpen rounds={roundsOf(division)} checked={onlyOpen} onChange={setOnlyOpen} />
+      )}
     </DivisionDialog>
   );
 }
@@ -201,7 +206,7 @@ function DivisionDialog<C extends FileCall, const Option extends string>({
   choices: readonly [Option, ...Option[]];
   argsOf: (division: Option) => ArgsOf<C>;
   stays: boolean;
-  children?: ReactNode;
+  children?: (choice: Option) => ReactNode;
 }) {
   const { save, busy, error, done } = useSaving(call);
   const [first] = choices;
@@ -217,7 +222,7 @@ function DivisionDialog<C extends FileCall, const Option extends string>({
       <LocalAddress />
       <UnprintableNames />
       <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
-      {children}
+      {children?.(choice)}
       <Text component="div" mt="md" role="status">
         <ActionOutcome error={error} done={done} />
       </Text>
