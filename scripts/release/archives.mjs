@@ -53,7 +53,7 @@ async function releaseOne(system, target) {
   }
 }
 
-/** That programs are missing, scripts/smoke.mjs notices. */
+/** scripts/smoke.mjs catches missing programs. */
 function faultsOf(entries, size) {
   const long = entries.filter((entry) => entry.name.length > LONGEST_PATH);
   return [
