@@ -39,8 +39,8 @@ export function CreateImportAction() {
   const act = useCallMutation(createImport);
   return (
     <ActionEntry
-      title="Import for QuizMachine"
-      description="Rosters and rounds to load into each machine. Repeat after changes."
+      title="QM create import"
+      description="Writes the rosters and rounds that QuizMachine reads. Repeat after changes."
       state={rounds !== undefined && rounds > 0 && `For ${plural(rounds, 'Friday round')}.`}
       disabledReason={rounds === 0 ? 'No schedule yet.' : null}
       button="Create import"
@@ -116,8 +116,8 @@ export function LoadResultsAction() {
   const outcome = <LoadOutcome loading={loading} />;
   return (
     <ActionEntry
-      title="Results from QuizMachine"
-      description="Loads result files. Results entered by hand stay."
+      title="QM load results"
+      description="Loads the files that QuizMachine wrote. Results entered by hand stay."
       state={
         found === undefined
           ? ''
