@@ -44,8 +44,10 @@ export default function Home() {
         <WaitForAll reads={reads} skeleton={<EventHeadSkeleton />}>
           {isOver(known, now, places) ? (
             <HomeAfterwards event={known} places={places ?? []} />
+          ) : phase === 'friday' || phase === 'saturday' ? (
+            <HomeDuring event={known} phase={phase} />
           ) : (
-            <HomeOf event={known} phase={phase} />
+            <HomeBefore event={known} />
           )}
         </WaitForAll>
       )}
@@ -67,46 +69,65 @@ const HomeAfterwards = ({ event, places }: { event: Event; places: readonly Brac
   </Stack>
 );
 
-/** The search and own teams first; then, during the event, what is played; before it, what is due. */
-function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
-  const duringEvent = phase === 'friday' || phase === 'saturday';
-  const isSaturday = phase === 'saturday';
-  const { data: brackets = [] } = useQuery(callQuery(listBrackets, {}, { enabled: isSaturday }));
-  const rest = (
-    <>
-      {duringEvent && (
-        <div>
-          <Dates event={event} />
-          <Text mt="md">
-            <StudyRange event={event} />
-          </Text>
-        </div>
-      )}
-      <RegistrationSteps event={event} />
-    </>
-  );
-  return (
-    <Stack gap="xl">
-      <div>
-        {duringEvent && <EventHeading event={event} actions={<EnterResultsLink />} />}
-        <Box mb={duringEvent ? 'md' : 'xl'}>
-          <FindTeamBox />
-        </Box>
-        <FollowedNext />
-        {duringEvent ? (
-          <LatenessNote />
-        ) : (
-          <EventHead event={event}>
-            <Dates event={event} />
-          </EventHead>
-        )}
-      </div>
-      {!duringEvent && <EnterResultsLink />}
-      <NotifyThisPhone />
-      {phase === 'friday' && <FridayNow event={event}>{rest}</FridayNow>}
-      {isSaturday && <SaturdayNow />}
-      {isSaturday && <BracketCards brackets={brackets} />}
-      {phase !== 'friday' && rest}
-    </Stack>
-  );
+type HomeProps = { event: Event };
+
+/** The search and own teams, then what is due. */
+const HomeBefore = ({ event }: HomeProps) => (
+  <Stack gap="xl">
+    <div>
+      <Box mb="xl">
+        <FindTeamBox />
+      </Box>
+      <FollowedNext />
+      <EventHead event={event}>
+        <Dates event={event} />
+      </EventHead>
+    </div>
+    <EnterResultsLink />
+    <NotifyThisPhone />
+    <RegistrationSteps event={event} />
+  </Stack>
+);
+
+/** The search and own teams, then what is played. */
+const HomeDuring = ({ event, phase }: HomeProps & { phase: Phase }) => (
+  <Stack gap="xl">
+    <div>
+      <EventHeading event={event} actions={<EnterResultsLink />} />
+      <Box mb="md">
+        <FindTeamBox />
+      </Box>
+      <FollowedNext />
+      <LatenessNote />
+    </div>
+    <NotifyThisPhone />
+    {phase === 'friday' ? (
+      <FridayNow event={event}>
+        <DatesAndSteps event={event} />
+      </FridayNow>
+    ) : (
+      <>
+        <SaturdayNow />
+        <Brackets />
+        <DatesAndSteps event={event} />
+      </>
+    )}
+  </Stack>
+);
+
+function Brackets() {
+  const { data: brackets = [] } = useQuery(callQuery(listBrackets));
+  return <BracketCards brackets={brackets} />;
 }
+
+const DatesAndSteps = ({ event }: HomeProps) => (
+  <>
+    <div>
+      <Dates event={event} />
+      <Text mt="md">
+        <StudyRange event={event} />
+      </Text>
+    </div>
+    <RegistrationSteps event={event} />
+  </>
+);
