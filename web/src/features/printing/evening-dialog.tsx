@@ -59,9 +59,7 @@ export default function EveningDialog({ onClose }: { onClose: () => void }) {
       <UnprintableNames />
       {isRead && (
         <Choices
-          stock={stock}
-          offers={offers}
-          choice={choice}
+          {...{ stock, offers, choice }}
           onChange={(change) => setChanges({ ...changes, ...change })}
         />
       )}

@@ -174,14 +174,16 @@ function ScoresheetsDialog({ slots, onClose }: ScoresheetsDialogProps) {
   const rounds = useSlotsToPlay(slots).flatMap((slot) => slot.rounds);
   const roundsOf = (division: Division) => rounds.filter((round) => round.division === division);
   const [onlyOpen, setOnlyOpen] = useState(true);
-  const whichOf = (division: Division) =>
-    onlyOpen && isPartlyPlayed(roundsOf(division)) ? 'open' : 'all';
+  const argsOf = (division: Division) => {
+    const isOffered = isPartlyPlayed(roundsOf(division));
+    return { query: { division, rounds: onlyOpen && isOffered ? 'open' : 'all' } } as const;
+  };
   return (
     <DivisionDialog
       call={pdfScoresheets}
       title="Print Scoresheets"
       choices={DIVISIONS}
-      argsOf={(division) => ({ query: { division, rounds: whichOf(division) } })}
+      argsOf={argsOf}
       stays
       onClose={onClose}
     >
