@@ -32,7 +32,7 @@ const VISITS: readonly Visit[] = [
   ...visits('admin', '/quizzer/1', '/church/1', '/summary'),
   ...visits('admin', '/admin/repair?cause=withdrawn&team=1', '/admin/repair?cause=late&team=1'),
   // Other stories save Open 3’s first result, which adds a line.
-  ...visits('admin', '/schedule/Open 1', '/schedule/Open 1?round=90'),
+  ...visits('admin', '/schedule/Open 1', '/schedule/Open 1?round=1', '/schedule/Open 1?round=90'),
 ];
 
 const REFUSING: readonly string[] = [

@@ -194,7 +194,13 @@ export function scoreParts(quizzers: readonly QuizzerLine[], score: number): str
 }
 
 export const RoundSkeleton = () => (
-  <Stack role="status" aria-label="The round is loading" gap="sm" mih="24rem">
+  <Stack
+    role="status"
+    aria-label="The round is loading"
+    gap="sm"
+    mih="24rem"
+    className={classes['loading'] ?? ''}
+  >
     <Skeleton height={20} width="62%" />
     <Skeleton height={220} />
     <Skeleton height={50} />
