@@ -55,6 +55,8 @@ test('closing a year asks when personal data is deleted; on that date it is gone
   const champions = async () => {
     await page.goto('/history');
     await page.getByRole('link', { name: 'View Details of 2026' }).click();
+    // A page that loads would end the next one's loading.
+    await page.waitForURL('**/historyDetail/2026');
     const placings = page.getByRole('region', { name: 'Quizzer placings' });
     await expect(placings).toBeVisible();
     return await placings.getByRole('row').allTextContents();
