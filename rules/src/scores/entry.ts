@@ -242,16 +242,11 @@ export function proposedScores(entry: ResultEntry, side: Side): readonly number[
   return Array.from({ length: room }, (_, place) => lowest + 10 * place);
 }
 
-/** A proposed score after a correction: moved with the quizzers' points, within S7. */
-export function followedScore(
-  score: number,
-  side: Side,
-  before: ResultEntry,
-  after: ResultEntry,
-): number {
-  const own = linesOf(after[linesPath(side)]);
-  const moved = score + linesGive(own) - linesGive(linesOf(before[linesPath(side)]));
-  const { from, to } = expectedScore(own, linesOf(after[linesPath(otherSide(side))]));
+/** A taken score, by what it was above the quizzers' points: moves with them, within S7. */
+export function followedScore(above: number, entry: ResultEntry, side: Side): number {
+  const own = linesOf(entry[linesPath(side)]);
+  const moved = linesGive(own) + above;
+  const { from, to } = expectedScore(own, linesOf(entry[linesPath(otherSide(side))]));
   return Math.max(from ?? moved, Math.min(to ?? moved, moved));
 }
 

@@ -6,9 +6,11 @@ import {
   entryFindings,
   followedScore,
   LIMITS,
+  linesOf,
   MOST_PROPOSALS,
   proposedScores,
 } from './entry.ts';
+import { linesGive } from './points.ts';
 
 const counts = fc.record({
   numberCorrect: fc.integer({ min: 0, max: 4 }),
@@ -43,13 +45,15 @@ test('what is offered may be saved without a doubt (S1, S7), and is all that may
   );
 });
 
-test('a taken score is never in doubt after a correction (S7)', () => {
+test('a taken score is never in doubt after a correction (S7), and the same once it is undone', () => {
   fc.assert(
     fc.property(entries, entries, fc.constantFrom(...SIDES), (before, after, side) => {
       const path = `${side}TeamScore` as const;
       for (const taken of proposedScores(before, side)) {
-        const scored = { ...after, [path]: followedScore(taken, side, before, after) };
+        const above = taken - linesGive(linesOf(before[`${side}TeamQuizzers`]));
+        const scored = { ...after, [path]: followedScore(above, after, side) };
         expect(entryDoubts(scored).filter((each) => each.path === path)).toEqual([]);
+        expect(followedScore(above, before, side)).toBe(taken);
       }
     }),
   );

@@ -36,11 +36,7 @@ describe('the scores offered for a touch (S7)', () => {
 });
 
 test('a taken score follows a correction by as much, and to what S7 leaves', () => {
-  const follows = (score: number, ...[before, after]: ReturnType<typeof entry>[]) =>
-    before && after && followedScore(score, 'left', before, after);
-  const clean = entry([line(1, 3)], [line(4, 2)]);
-  expect(follows(60, clean, entry([line(1, 4)], [line(4, 2)]))).toBe(90);
-  const erred = entry([line(1, 3, 1)], [line(4, 2, 2)]);
-  expect(follows(70, erred, entry([line(1, 2, 1)], [line(4, 2, 2)]))).toBe(50);
-  expect(follows(80, erred, entry([line(1, 3, 1)], [line(4, 2)]))).toBe(60);
+  expect(followedScore(0, entry([line(1, 4)], [line(4, 2)]), 'left')).toBe(90);
+  expect(followedScore(10, entry([line(1, 2, 1)], [line(4, 2, 2)]), 'left')).toBe(50);
+  expect(followedScore(20, entry([line(1, 3, 1)], [line(4, 2)]), 'left')).toBe(60);
 });

@@ -24,8 +24,8 @@ export interface Counts {
 
 export interface TeamEntry {
   readonly score: string;
-  /** Taken from the proposals, not typed. */
-  readonly isProposed?: boolean;
+  /** Above the quizzers' points, if taken from the proposals and not typed. */
+  readonly taken?: number | undefined;
   /** By quizzer id; untouched quizzers are missing. */
   readonly counts: Readonly<Record<number, Counts>>;
 }
@@ -88,14 +88,14 @@ export function withTeam(entry: Entry, teamId: number, change: Partial<TeamEntry
   return { ...entry, teams: { ...entry.teams, [teamId]: team } };
 }
 
-/** Typed scores stay, proposed ones follow the counts. */
-export function withFollowed(entry: Entry, before: ResultBody, round: Round, seats: Seats): Entry {
-  const after = bodyOf(entry, round, seats);
+/** Typed scores stay, taken ones follow the counts. */
+export function withFollowed(entry: Entry, round: Round, seats: Seats): Entry {
+  const body = bodyOf(entry, round, seats);
   return SIDES.reduce((followed, side) => {
-    const { isProposed, score } = teamEntryOf(entry, idOf(round, side));
-    if (isProposed !== true) return followed;
-    const moved = followedScore(Number(score), side, before, after);
-    return withTeam(followed, idOf(round, side), { score: String(moved) });
+    const { taken } = teamEntryOf(entry, idOf(round, side));
+    if (taken === undefined) return followed;
+    const score = String(followedScore(taken, body, side));
+    return withTeam(followed, idOf(round, side), { score });
   }, entry);
 }
 

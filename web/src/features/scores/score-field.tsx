@@ -19,7 +19,7 @@ interface ScoreFieldProps {
   readonly error: string | undefined;
   readonly doubt: string | undefined;
   readonly proposals: readonly number[];
-  readonly onChange: (score: string, isProposed?: boolean) => void;
+  readonly onChange: (score: string, isTaken?: boolean) => void;
 }
 
 /** Enter takes a lone suggestion, and leads to the other score or the winner. */

@@ -49,6 +49,7 @@ export function TeamColumn({
 }) {
   const team = teamEntryOf(entry, teamId);
   const lines = linesOf(team, seats);
+  const given = linesGive(lines);
   const change = (part: Partial<TeamEntry>, line?: string) =>
     onChange(withTeam(entry, teamId, part), line);
   return (
@@ -79,13 +80,15 @@ export function TeamColumn({
       <ScoreField
         label={`Score of ${teamName}`}
         value={team.score}
-        linesGive={linesGive(lines)}
+        linesGive={given}
         bonus={teamBonusPoints(lines)}
         at={`${side}TeamScore`}
         error={errors[`${side}TeamScore`]}
         doubt={doubt}
         proposals={proposals}
-        onChange={(score, isProposed = false) => change({ score, isProposed })}
+        onChange={(score, isTaken = false) =>
+          change({ score, taken: isTaken ? Number(score) - given : undefined })
+        }
       />
     </section>
   );

@@ -111,7 +111,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     change: (typed: Entry, line = counted) => {
       setAsking(false);
       setCounted(line);
-      const changed = withFollowed(typed, body, round, seats);
+      const changed = withFollowed(typed, round, seats);
       // Somebody else saved the same content.
       form.setValues(saving.isCatchingUp ? changed : { ...changed, begunOn: stored });
     },
