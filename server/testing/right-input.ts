@@ -127,6 +127,9 @@ export async function makeWorld(server: TestServer): Promise<World> {
         toRoundId: other.id,
         toVersion: versionOf(other.id),
         ...(OF_MATCH.includes(call.name) ? { id: ofMatch.roundId } : {}),
+        ...(call.name === 'clearWinner'
+          ? await read<object>(`/api/rounds/${ofMatch.roundId}`)
+          : {}),
         ...(call.name === 'checkInTeam' ? { id: team.id } : {}),
         ...(call.name === 'undoCheckIn' ? { teamIds: [team.id] } : {}),
         ...(call.name === 'checkInChurch' ? { id: coach.churchId } : {}),

@@ -129,8 +129,8 @@ export const setWinner = post('/api/bracket/setWinner', {
 
 export const clearWinner = post('/api/bracket/clearWinner', {
   who: 'admin',
-  summary: 'Undo a match’s winner; 409 if it resets others (B5)',
-  body: winnerOfMatch,
+  summary: 'Undo a match’s winner; 409 if it resets others (B5) or has a newer version (S8)',
+  body: z.extend(winnerOfMatch, { version: z.optional(z.int()) }),
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
 });
 

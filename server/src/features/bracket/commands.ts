@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type * as calls from '@quizmeet/contract/bracket/calls.ts';
 import * as messages from '@quizmeet/contract/bracket/messages.ts';
 import { moveMatchMessages } from '@quizmeet/contract/bracket/move-text.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { sideOf } from '@quizmeet/rules/bracket/advance.ts';
@@ -100,14 +101,18 @@ export async function setWinner(act: Act, body: NamedMatch): Promise<void> {
   await decideMatch(act, loaded, { winner, leftScore: null, rightScore: null }, resets);
 }
 
-/** Dependent matches are reset, if confirmed (B5). */
-export async function clearWinner(act: Act, body: NamedMatch): Promise<void> {
+/** Dependent matches are reset, if confirmed (B5). 409 over a newer version, if one is named (S8). */
+export async function clearWinner(
+  act: Act,
+  { version, ...body }: BodyOf<typeof calls.clearWinner>,
+): Promise<void> {
   const loaded = await loadMatch(act, body);
 
   const { match } = loaded;
   if (match.winner === null) return;
   refuseWalkover(loaded);
-  if (match[match.winner] !== body.winningTeamId) throw conflict(messages.DID_NOT_WIN);
+  const isStale = version !== undefined && version !== match.row.version;
+  if (isStale || match[match.winner] !== body.winningTeamId) throw conflict(messages.DID_NOT_WIN);
   const resets = resetsOf(loaded, null, body.confirm === true);
 
   await decideMatch(act, loaded, null, resets);

@@ -189,6 +189,23 @@ describe('an undone winner (B5)', () => {
     expect(await version()).not.toBe(typedOn);
   });
 
+  it('is refused over a newer result of the same winner (S8)', async () => {
+    const { roundId } = await matchOf(admin, bracket, 1);
+    const url = `/api/rounds/${roundId}`;
+    const save = async (left: number): Promise<Round> => {
+      const round = (await admin.request('GET', url)).json<Round>();
+      return (await admin.request('PUT', '/api/rounds', entryFor(round, left, 10))).json<Round>();
+    };
+    const { version } = await save(20);
+    await save(30);
+    const answer = await takeBack(1, { version });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ detail: 'Somebody else just decided this match' });
+    expect((await admin.request('GET', url)).json()).toMatchObject({ leftTeamScore: 30 });
+    const { version: newest } = await save(40);
+    expect((await takeBack(1, { version: newest })).body).toBe('true');
+  });
+
   it('is refused if somebody else changed the winner meanwhile', async () => {
     await played([1]);
     await win(server, admin, bracket, 1, 'right');

@@ -1,6 +1,6 @@
 import { clearWinner, type Match, setWinner } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { restingOn } from '@quizmeet/rules/bracket/advance.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
@@ -11,12 +11,15 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/saturday.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 
-interface PendingWinner {
+interface Decision {
   readonly match: Match;
   readonly team: Winner;
   readonly takesBack: boolean;
-  readonly resets: readonly number[];
+  /** Of the result to take back. */
+  readonly version?: number;
 }
+
+type PendingWinner = Decision & { readonly resets: readonly number[] };
 
 type Winner = Pick<Match['participants'][number], 'id' | 'name'>;
 
@@ -37,24 +40,26 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
   const isWalkover = useWalkovers();
   const isMounted = useIsMounted();
   const [pending, setPending] = useState<PendingWinner | null>(null);
-  const send = (match: Match, team: Winner, takesBack: boolean, confirm: boolean) => {
+  const send = (decision: Decision, confirm = false) => {
+    const { match, team, takesBack, version } = decision;
     const body = {
       division,
       saturdayDivisionId: satDivId,
       roundId: match.roundId,
       winningTeamId: team.id,
       ...(confirm ? { confirm } : {}),
+      ...(version === undefined ? {} : { version }),
     };
     const then = {
       onSuccess: () => {
         setPending(null);
-        const undo = { label: 'Undo', run: () => send(match, team, true, false) };
+        const undo = { label: 'Undo', run: () => send({ match, team, takesBack: true }) };
         // A changed winner has reset more than one match.
         notify(saidOf(match, team, takesBack), takesBack || isDecided(match) ? undefined : undo);
       },
       onError: ({ message, extra }: FailureOf<typeof setWinner | typeof clearWinner>) => {
         if (!('resets' in extra) || !isMounted()) notifyError(message);
-        else setPending({ match, team, takesBack, resets: extra.resets });
+        else setPending({ ...decision, resets: extra.resets });
       },
     };
     (takesBack ? clearing : setting).mutate({ body }, then);
@@ -70,21 +75,19 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
   const win = (match: Match, teamId: number) => {
     const team = match.participants.find((each) => each.id === teamId);
     if (team === undefined) return;
-    const takesBack = team.isWinner;
-    if (isDecided(match) && !resets(match)) setPending({ match, team, takesBack, resets: [] });
-    else send(match, team, takesBack, false);
+    const decision = { match, team, takesBack: team.isWinner };
+    if (isDecided(match) && !resets(match)) setPending({ ...decision, resets: [] });
+    else send(decision);
   };
   return {
     win,
     pending,
-    confirm: () =>
-      pending !== null &&
-      send(pending.match, pending.team, pending.takesBack, pending.resets.length > 0),
+    confirm: () => pending !== null && send(pending, pending.resets.length > 0),
     cancel: () => setPending(null),
-    undo: (match: Match, saved: Round) => {
+    undo: (match: Match, saved: ListedRound) => {
       const winnerId = saved.winningTeam === '' ? 0 : saved[`${saved.winningTeam}TeamId`];
       const team = match.participants.find(({ id }) => id === winnerId);
-      if (team !== undefined) send(match, team, true, false);
+      if (team !== undefined) send({ match, team, takesBack: true, version: saved.version });
     },
     isPending: setting.isPending || clearing.isPending,
   };
