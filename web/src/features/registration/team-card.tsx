@@ -51,24 +51,22 @@ export function TeamCard({ team, event, may, onEdit, onRemove }: TeamCardProps) 
 }
 
 /** Rule W8. */
-function PublicNames({ team: { teamName, quizzers } }: { team: Team }) {
+function PublicNames({ team: { quizzers } }: { team: Team }) {
   const { data } = useQuery(callQuery(listPeople, {}, { topics: ['teams'] }));
-  const people = data?.churches.flatMap((church) => church.quizzers) ?? [];
+  if (quizzers.length === 0) return null;
+  const people = data?.churches.flatMap((church) => church.quizzers);
   const short = people
-    .filter(({ id }) => quizzers.some((quizzer) => quizzer.id === id))
+    ?.filter(({ id }) => quizzers.some((quizzer) => quizzer.id === id))
     .filter(({ firstName, lastName, shown }) => shown !== `${firstName} ${lastName}`);
   return (
-    <Quiet mt="0.35rem">
-      {short.length === 0 ? (
-        'The public sees full names.'
-      ) : (
+    <Quiet mt="0.35rem" mih="1lh">
+      {short?.length === 0 && 'The public sees full names.'}
+      {short !== undefined && short.length > 0 && (
         <>
-          The public sees <span translate="no">{short.map(({ shown }) => shown).join(', ')}</span>
+          Shortened for the public:{' '}
+          <span translate="no">{short.map(({ shown }) => shown).join(', ')}</span>
         </>
-      )}{' '}
-      <Link to={paths.forms} aria-label={`Change the public names of ${teamName}`}>
-        Change
-      </Link>
+      )}
     </Quiet>
   );
 }
