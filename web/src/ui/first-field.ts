@@ -23,3 +23,8 @@ export function focusField(field: HTMLElement): void {
   field.focus({ preventScroll: true });
   field.scrollIntoView({ block: 'center' });
 }
+
+export function focusFieldIn(place: HTMLElement | null): void {
+  const field = place?.matches(FIELD) ? place : place?.querySelector<HTMLElement>(FIELD);
+  if (field) focusField(field);
+}

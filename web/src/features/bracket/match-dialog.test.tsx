@@ -3,7 +3,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { getPapers } from '@quizmeet/contract/scores/paper-calls.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -106,4 +106,29 @@ test('a first result’s notice undoes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(undone).toEqual(['left']);
+});
+
+test('a note that was typed but not added is asked about, and “Go back” leads to it (X13)', async () => {
+  const server = fakeServer();
+  server.answers(getRound, ROUND);
+  server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
+  const [match] = MATCHES;
+  if (match === undefined) throw new Error('no match');
+  const typed = { begunOn: { words: '' }, typed: { words: 'The clock stood' } };
+  localStorage.setItem('quizmeet:draft:nobody:note:101', JSON.stringify(typed));
+  const user = show(<MatchDialog match={match} matches={MATCHES} onClose={() => undefined} />);
+  const note = await screen.findByRole('textbox', { name: 'New note' });
+  await user.type(await screen.findByLabelText('Lima'), '20');
+  await user.type(screen.getByLabelText('Xenia'), '10');
+  const save = async () => await user.click(screen.getByRole('button', { name: 'Save' }));
+  await save();
+  screen.getByText('The note you typed hasn’t been added');
+  await user.click(screen.getByText('Notes and protests', { selector: 'summary' }));
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(document.activeElement).toBe(note));
+  expect(note.closest('details')?.open).toBe(true);
+  const nextSave = server.holds(saveResult);
+  await save();
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }));
+  expect((await nextSave()).asked.body.leftTeamScore).toBe('20');
 });

@@ -30,7 +30,7 @@ export default function MatchDialog({ match, matches, onClose, onUndo }: MatchDi
               onUndo={onUndo}
               onResets={(resets) => <ResetsText resets={resets} matches={matches} />}
             />
-            <NotesAndProtestsSection roundId={round.id} />
+            <NotesAndProtestsSection round={round} />
           </>
         )}
       </QueryContent>

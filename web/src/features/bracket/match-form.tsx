@@ -4,9 +4,11 @@ import { RESULT_CHANGED_MEANWHILE, SAVED_ON_DEVICE } from '@quizmeet/contract/sc
 import { MATCH_DECIDED } from '@quizmeet/contract/scores/room-text.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { withFound } from '../../platform/form/errors.ts';
 import { useForm } from '../../platform/form/use-form.ts';
+import { AreYouSure } from '../../tournament/are-you-sure.tsx';
+import { useUnsentPapers } from '../../tournament/papers/use-papers.tsx';
 import { throwAway, useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
@@ -37,7 +39,7 @@ export function MatchForm({ round, onClose, onUndo, onResets }: MatchFormProps) 
   const { form, resets, isOvertaken, isWaiting, change, startOver } = sheet;
   const { values: entry } = form;
   return (
-    <form ref={form.ref} onSubmit={form.submit} noValidate>
+    <form ref={form.ref} onSubmit={sheet.submit} noValidate>
       <Text c="dimmed">
         {round.timeString}, {round.roomName}
       </Text>
@@ -56,12 +58,27 @@ export function MatchForm({ round, onClose, onUndo, onResets }: MatchFormProps) 
       )}
       <Scores round={round} entry={entry} errors={sheet.errors} onChange={change} />
       {resets !== null && onResets?.(resets)}
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton form={form} disabled={isOvertaken} color={resets === null ? 'navy' : 'red'}>
-          {resets === null ? 'Save' : 'Save and reopen later matches'}
-        </SubmitButton>
-      </Group>
+      <Box mt="lg">
+        {sheet.asked.length > 0 ? (
+          <AreYouSure
+            doubts={sheet.asked}
+            busy={form.submitting}
+            onGoBack={sheet.goBack}
+            onSave={sheet.saveAnyway}
+          />
+        ) : (
+          <Group justify="flex-end">
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton
+              form={form}
+              disabled={isOvertaken}
+              color={resets === null ? 'navy' : 'red'}
+            >
+              {resets === null ? 'Save' : 'Save and reopen later matches'}
+            </SubmitButton>
+          </Group>
+        )}
+      </Box>
     </form>
   );
 }
@@ -162,6 +179,8 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
   const waiting = useQueued(round);
   const isByLink = useScorePerson()?.byLink === true;
   const [resets, setResets] = useState<readonly number[] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const unsent = useUnsentPapers(round);
   const form = useForm<MatchEntry, Round, boolean, SaveExtra>({
     initial: beginningOf(round, waiting),
     storedAs: `match:${round.id}`,
@@ -186,12 +205,25 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
     },
   });
   const { version } = form.values;
+  const isOvertaken = !saving.isCatchingUp && version !== round.version;
   return {
     form,
+    asked: isAsking && !isOvertaken ? unsent : [],
+    submit: (event: SyntheticEvent<HTMLFormElement>) => {
+      const isAsked = unsent.length > 0 && resets === null;
+      if (!isAsked) return form.submit(event);
+      event.preventDefault();
+      setAsking(form.validate());
+    },
+    goBack: () => setAsking(false),
+    saveAnyway: () => {
+      setAsking(false);
+      form.save();
+    },
     errors: withFound(form, find(form.values)),
     resets,
     /** Somebody else has saved since typing began (S8). */
-    isOvertaken: !saving.isCatchingUp && version !== round.version,
+    isOvertaken,
     isWaiting: waiting?.refusal === null,
     keepMine: () => {
       form.setValues({ version: round.version });
@@ -204,6 +236,7 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
       if (waiting !== undefined) void throwAway(waiting);
     },
     change: (part: Partial<MatchEntry>) => {
+      setAsking(false);
       setResets(null);
       form.setValues(part);
     },

@@ -22,7 +22,12 @@ const MATCH: Match = {
 const SAVED = { ...OPEN_ROUND, winningTeam: 'right', rightTeamId: 4, version: 8 } as const;
 
 function Board() {
-  const { win, undo } = useWinner({ division: 'Open', satDivId: 1, main: [MATCH], consolation: [] });
+  const { win, undo } = useWinner({
+    division: 'Open',
+    satDivId: 1,
+    main: [MATCH],
+    consolation: [],
+  });
   return (
     <>
       <button type="button" onClick={() => win(MATCH, 4)}>

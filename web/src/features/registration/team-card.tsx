@@ -5,8 +5,6 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { recordText } from '../../tournament/figure-columns.tsx';

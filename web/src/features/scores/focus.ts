@@ -1,12 +1,8 @@
 import type { RefObject } from 'react';
-import { FIELD, focusField } from '../../ui/first-field.ts';
+import { focusField, focusFieldIn } from '../../ui/first-field.ts';
 
-export function focusSoon(form: RefObject<HTMLElement | null>, place: string): void {
-  setTimeout(() => {
-    const found = form.current?.querySelector<HTMLElement>(place) ?? form.current;
-    const field = found?.matches(FIELD) ? found : found?.querySelector<HTMLElement>(FIELD);
-    if (field) focusField(field);
-  }, 0);
+export function focusSoon(form: RefObject<HTMLElement | null>): void {
+  setTimeout(() => focusFieldIn(form.current), 0);
 }
 
 const FIGURE = '[role="spinbutton"][tabindex="0"]';
@@ -41,5 +37,4 @@ export function leadToWinner(score: HTMLElement): boolean {
   return true;
 }
 
-export const DOUBTED = '[data-doubted]';
 const SCORE = 'input[data-score]';

@@ -56,7 +56,7 @@ function RoundContent({ round, ...dialogContext }: RoundDialogContext & { round:
       <MachineScore round={round} mayAccept={mayScore} />
       {mayScore ? <Scoring round={round} {...dialogContext} /> : <RoundDetails round={round} />}
       {isFriday && !mayScore && round.winningTeam === '' && <MayNotScore />}
-      {isStaff && <NotesAndProtestsSection roundId={round.id} />}
+      {isStaff && <NotesAndProtestsSection round={round} />}
       {isFriday && admin && round.winningTeam !== '' && (
         <>
           <DriftNote

@@ -1,15 +1,14 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { asSentence, type Failure } from '../../platform/failure.ts';
+import { AreYouSure } from '../../tournament/are-you-sure.tsx';
 import type { ResultBody } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { hasNoLineTouched, WHOLE } from './entry.ts';
-import { DOUBTED } from './focus.ts';
 import classes from './result.module.css';
 import type { ResultSheet } from './use-result-form.ts';
 import '../../ui/progress.css';
@@ -36,7 +35,18 @@ export function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
         </Text>
       )}
       {isAsking ? (
-        <AreYouSure sheet={sheet} mayLeaveLines={mayLeaveLines} />
+        <AreYouSure
+          doubts={sheet.asked}
+          busy={form.submitting}
+          onGoBack={sheet.goBack}
+          onSave={() => form.save()}
+        >
+          {mayLeaveLines && hasNoLineTouched(body) && (
+            <Button variant="default" onClick={() => form.save('scores only')}>
+              Save scores only
+            </Button>
+          )}
+        </AreYouSure>
       ) : (
         <Group justify="space-between">
           <Questions body={body} />
@@ -72,40 +82,6 @@ function Questions({ body }: { body: ResultBody }) {
         aria-label="Questions entered"
       />
     </Text>
-  );
-}
-
-type AreYouSureProps = { sheet: ResultSheet; mayLeaveLines: boolean };
-
-function AreYouSure({ sheet: { form, body, asked, goBack }, mayLeaveLines }: AreYouSureProps) {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    first.current?.focus({ preventScroll: true });
-    // A tall question would cover its field on a phone.
-    first.current?.closest('form')?.querySelector(DOUBTED)?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <section aria-label="Are you sure?">
-      <Text component="div" mb="xs">
-        <b>Are you sure?</b>
-        {asked.map(({ path, message }) => (
-          <Text key={`${path} ${message}`} size="sm" c="var(--quiz-yours)">
-            <IconAlertTriangle size={16} /> {message}
-          </Text>
-        ))}
-      </Text>
-      <Group justify="flex-end" gap="0.5rem">
-        <Button ref={first} onClick={goBack}>
-          Go back
-        </Button>
-        {mayLeaveLines && hasNoLineTouched(body) && (
-          <Button onClick={() => form.save('scores only')}>Save scores only</Button>
-        )}
-        <Button variant="filled" loading={form.submitting} onClick={() => form.save()}>
-          Save anyway
-        </Button>
-      </Group>
-    </section>
   );
 }
 

@@ -31,7 +31,7 @@ import {
   WHOLE,
   withFollowed,
 } from './entry.ts';
-import { DOUBTED, focusSoon } from './focus.ts';
+import { focusSoon } from './focus.ts';
 import { useNextAfterSave } from './rounds-of-rooms.ts';
 import { doubtsOfRemoval, type Seats, seatsOf } from './seats.ts';
 
@@ -124,12 +124,9 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     startOver: () => {
       sides.acknowledge();
       form.reset();
-      focusSoon(form.element, 'form');
+      focusSoon(form.element);
     },
-    goBack: () => {
-      setAsking(false);
-      focusSoon(form.element, DOUBTED);
-    },
+    goBack: () => setAsking(false),
   };
 }
 
@@ -146,7 +143,7 @@ function conflictOf(
   const mine = bodyAgainstSaved(entry, round, seats);
   const goOnWith = (take: () => void) => () => {
     take();
-    focusSoon(form.element, 'form');
+    focusSoon(form.element);
   };
   return {
     mine,

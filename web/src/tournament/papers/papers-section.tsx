@@ -1,5 +1,6 @@
 import { List, Text, Textarea } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import {
   closeProtest,
   type NotesAndProtests,
@@ -34,16 +35,19 @@ import {
   ProtestMark,
   protestKey,
   useNotesAndProtests,
+  useUnsentPapers,
 } from './use-papers.tsx';
 
 /** For staff (X13). */
-export function NotesAndProtestsSection({ roundId }: { roundId: number }) {
+export function NotesAndProtestsSection({ round }: { round: Round }) {
+  const { id: roundId } = round;
   const read = useNotesAndProtests(roundId);
   const counts = read.data === undefined ? null : formatCounts(read.data);
   const open = read.data?.protests.filter(({ outcome }) => outcome === null) ?? [];
   const isFormer = open.every(({ formerTeams }) => formerTeams !== undefined);
   return (
     <Folded
+      opened={useUnsentPapers(round).length > 0}
       summary={
         <>
           Notes and protests {counts !== null && <Quiet span>{counts}</Quiet>}{' '}
@@ -245,6 +249,8 @@ function WordsForm({ label, button, storedAs, field = 'words', done, send }: Wor
         mt="0.6rem"
         label={label}
         rows={2}
+        // Not an outcome, about which no save asks.
+        data-doubted={(field === 'words' && form.isDirty()) || undefined}
         {...typed}
         // A single line.
         onChange={({ currentTarget: { value } }) =>
