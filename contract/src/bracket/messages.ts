@@ -85,14 +85,14 @@ export const describeMatches = (matches: readonly number[]): string =>
 export const beforeResetting = (matches: readonly number[]): string =>
   `Before resetting ${describeMatches(matches)}`;
 
-/** `If Trinity 1 loses: out in 4th place`. @param where the next match's time and room */
+/** `If Trinity 1 loses: 4th place`. @param where the next match's time and room */
 export function outcomeText(
   teamName: string,
   who: 'winner' | 'loser',
   outcome: Outcome,
   where: readonly string[],
 ): string {
-  const then = 'place' in outcome ? placeText(who, outcome.place) : matchText(outcome);
+  const then = 'place' in outcome ? placeText(outcome.place) : matchText(outcome);
   return `If ${teamName} ${who === 'winner' ? 'wins' : 'loses'}: ${[then, ...where].join(', ')}`;
 }
 
@@ -102,10 +102,8 @@ function matchText({ match, places }: Extract<Outcome, { match: number }>): stri
   return `match ${match} for ${places.map(ordinal).join('–')} place`;
 }
 
-function placeText(who: 'winner' | 'loser', place: number): string {
-  if (place === 1) return 'champion';
-  return `${who === 'loser' && place > 2 ? 'out in ' : ''}${ordinal(place)} place`;
-}
+const placeText = (place: number): string =>
+  `${ordinal(place)} place${place === 1 ? ' (champion)' : ''}`;
 
 /** By changing a winner (B5). */
 export const resetsMatches = (matches: readonly number[]): string =>

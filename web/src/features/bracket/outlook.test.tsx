@@ -1,0 +1,55 @@
+import {
+  bracketResults,
+  getBracket,
+  getConsolation,
+  type Match,
+} from '@quizmeet/contract/bracket/calls.ts';
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { placings } from '@quizmeet/rules/bracket/advance.ts';
+import { formatFor, nextOf } from '@quizmeet/rules/bracket/format.ts';
+import { screen } from '@testing-library/react';
+import { test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
+import { show } from '../../../testing/screen.tsx';
+import { TEAM } from '../../../testing/team.ts';
+import { Outlook } from './outlook.tsx';
+
+const FOUR = formatFor(4);
+const [LIMA, KILO, YOKE, XENIA, UNKNOWN] = [1, 2, 3, 4, 0];
+
+/** Match 101 is match 1, and so on. */
+function outlookOf(matchId: number, teams: Readonly<Record<number, [number, number]>>) {
+  const server = fakeServer();
+  const upper = FOUR.main.map(({ id, ifNecessary }): Match => {
+    const { winner, loser } = nextOf(FOUR, id);
+    const next = { nextMatchId: winner, nextLoserMatchId: loser };
+    const participants = (teams[id] ?? [UNKNOWN, UNKNOWN]).map((teamId) => ({
+      ...{ id: teamId, name: '', score: null, isWinner: false, source: '' },
+    }));
+    const place = { timeString: `${id}:00 PM`, roomName: 'R1' };
+    return { id, roundId: 100 + id, ...next, ...place, ifNecessary, participants };
+  });
+  server.answers(getBracket, { bracketName: 'Open A', upper, lower: [] });
+  server.answers(getConsolation, { bracketName: 'Open A', upper: [], lower: [] });
+  const results = placings(FOUR, [], new Map());
+  server.answers(
+    bracketResults,
+    results.map(({ place, source }) => ({ place, source, teamId: 0, teamName: '' })),
+  );
+  server.answers(withdrawnTeams, [KILO]);
+  const team = { ...TEAM, id: LIMA, teamName: 'Lima', satDivId: 1 };
+  show(<Outlook team={team} round={{ ...OPEN_ROUND, id: 100 + matchId, leftTeamId: LIMA }} />);
+}
+
+test('a team reads where it plays next, beyond a match that it wins by walkover (X9)', async () => {
+  outlookOf(1, { 1: [LIMA, XENIA], 2: [KILO, YOKE], 3: [UNKNOWN, KILO], 4: [YOKE, UNKNOWN] });
+  await screen.findByText('If Lima wins: match 6, the final, 6:00 PM, R1');
+  screen.getByText('If Lima loses: match 4, 4:00 PM, R1');
+});
+
+test('or its place, if need be by a walkover in the final', async () => {
+  outlookOf(5, { 5: [LIMA, XENIA], 6: [KILO, UNKNOWN] });
+  await screen.findByText('If Lima wins: 1st place (champion)');
+  screen.getByText('If Lima loses: 3rd place');
+});
