@@ -1,6 +1,7 @@
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
 import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
@@ -12,13 +13,23 @@ const TEAMS = Array.from({ length: 10 }, (_, i) => ({
 }));
 const WEAVER = [{ quizzerId: 7, firstName: 'Grace', lastName: 'Weaver', teamId: 3 }] as never;
 
-async function types(text: string) {
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+
+async function opens(text: string) {
   const server = fakeServer();
   server.answers(listTeams, TEAMS as never);
   const nextQuizzers = server.holds(quizzerStandings);
-  await show(<FindTeamBox />).type(screen.getByLabelText('Find your team'), text);
-  return await nextQuizzers();
+  const box = (
+    <>
+      <FindTeamBox />
+      <Address />
+    </>
+  );
+  const user = show(box);
+  await user.type(screen.getByLabelText('Find your team'), text);
+  return { user, quizzers: await nextQuizzers() };
 }
+const types = async (text: string) => (await opens(text)).quizzers;
 const names = () => screen.getAllByRole('link').map((link) => link.firstChild?.textContent);
 
 test('nobody is said to be missing before the quizzers are known', async () => {
@@ -40,6 +51,20 @@ test('who finds nobody reads that names can be hidden (W8)', async () => {
   const quizzers = await types('emma');
   quizzers.answer(WEAVER);
   expect(await screen.findByText(/Families and coaches can hide names/)).toBeTruthy();
+});
+
+test('Enter opens no guess, and many guesses say that there are more', async () => {
+  const { user, quizzers } = await opens('gracy');
+  quizzers.answer(WEAVER);
+  await screen.findByText(
+    /matches “gracy” exactly\. .* 3 more\. Keep typing to narrow the list\.$/,
+  );
+  expect(names()).toHaveLength(8);
+  await user.keyboard('{Enter}');
+  expect(screen.getByTestId('address').textContent).toBe('/');
+  await user.clear(screen.getByLabelText('Find your team'));
+  await user.keyboard('chapel{Enter}');
+  expect(screen.getByTestId('address').textContent).toBe('/team/1');
 });
 
 test('many teams leave room for a quizzer, and the list says that there are more', async () => {

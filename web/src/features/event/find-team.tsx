@@ -13,7 +13,7 @@ import { isEmbedded } from '../../ui/embedded.ts';
 import { findRows, isInside, plain } from '../../ui/find-rows.ts';
 import classes from './find-team.module.css';
 
-/** By name, church, number, or quizzers, from two letters. Enter opens the first. */
+/** By name, church, number, or quizzers, from two letters. Enter opens the first, but no guess. */
 export function FindTeamBox() {
   const [typed, setTyped] = useState('');
   const [isUsed, setUsed] = useState(false);
@@ -31,7 +31,7 @@ export function FindTeamBox() {
   const openFirst = (event: SubmitEvent) => {
     event.preventDefault();
     const [first] = found;
-    if (first === undefined) return;
+    if (first === undefined || first.isNear) return;
     // In a frame, links open a tab (W7).
     if (isEmbedded) window.open(paths.team(first.id), '_blank', 'noopener');
     else void navigate(paths.team(first.id));
@@ -96,7 +96,7 @@ function Findings({ found, ...search }: FindingsProps) {
   return (
     <div className={classes['found']}>
       {found.length > 0 && <Suggestions found={found.slice(0, MOST_SUGGESTED)} />}
-      {note !== null && (
+      {note !== '' && (
         <Box component="p" m={0} p="0.65rem 0.8rem" c="dimmed">
           {note}
         </Box>
@@ -108,17 +108,16 @@ function Findings({ found, ...search }: FindingsProps) {
 /** Rule W8. */
 const HIDDEN = 'Families and coaches can hide names: try the team or church.';
 
-function noteOf({ found, isComplete, failed, typed }: FindingsProps): string | null {
+function noteOf({ found, isComplete, failed, typed }: FindingsProps): string {
   if (!isComplete) {
     return failed ? 'Couldn’t load all teams and quizzers. Try again later.' : 'Loading…';
   }
   const [first] = found;
-  if (first === undefined || first.isNear) {
-    const exactly = first === undefined ? '' : ' exactly';
-    return `No team or quizzer matches “${typed.trim()}”${exactly}. ${HIDDEN}`;
-  }
-  const hidden = found.length - MOST_SUGGESTED;
-  return hidden > 0 ? `${hidden} more. Keep typing to narrow the list.` : null;
+  const more = found.length - MOST_SUGGESTED;
+  const rest = more > 0 ? `${more} more. Keep typing to narrow the list.` : '';
+  if (first !== undefined && !first.isNear) return rest;
+  const exactly = first === undefined ? '' : ' exactly';
+  return `No team or quizzer matches “${typed.trim()}”${exactly}. ${HIDDEN} ${rest}`.trimEnd();
 }
 
 function Suggestions({ found }: { found: readonly Found[] }) {
