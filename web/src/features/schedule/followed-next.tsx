@@ -4,7 +4,7 @@ import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { ordinal } from '@quizmeet/contract/text.ts';
-import { IconStarFilled } from '@tabler/icons-react';
+import { IconStarFilled, IconUsers } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { useNow } from '../../platform/clock.ts';
@@ -23,9 +23,13 @@ import classes from './followed-next.module.css';
 
 const here = (): boolean => true;
 
-/** And a coach's own, with their rounds (X11), the next first. The page’s HTML has space for as many as the device knows. */
+/**
+ * A coach's own teams and those followed, each with its next round (X11), the earliest first. The page’s HTML has space
+ * for as many as the device knows.
+ */
 export function FollowedNext(): ReactNode {
-  const teamIds = [...new Set([...useOwnTeams(), ...useFollowing().teamIds])];
+  const own = useOwnTeams();
+  const teamIds = [...new Set([...own, ...useFollowing().teamIds])];
   const isHere = useInBrowser(here, false);
   const teams = useNextOfEach(teamIds);
   if (isHere && teams.length === 0) return null;
@@ -38,7 +42,7 @@ export function FollowedNext(): ReactNode {
       aria-live="polite"
     >
       {teams.map((team) => (
-        <Team key={team.id} {...team} />
+        <Team key={team.id} isOwn={own.includes(team.id)} {...team} />
       ))}
     </ul>
   );
@@ -67,9 +71,9 @@ function useNextOfEach(teamIds: readonly number[]) {
   return areKnown ? teams.toSorted((a, b) => a.start - b.start) : teams;
 }
 
-type TeamProps = ReturnType<typeof useNextOfEach>[number];
+type TeamProps = ReturnType<typeof useNextOfEach>[number] & { isOwn: boolean };
 
-function Team({ id, rounds, next, coming }: TeamProps) {
+function Team({ id, isOwn, rounds, next, coming }: TeamProps) {
   const { data: team } = useQuery(
     callQuery(getTeam, { query: { teamId: id } }, { enabled: rounds?.length === 0 }),
   );
@@ -81,7 +85,7 @@ function Team({ id, rounds, next, coming }: TeamProps) {
   if (name === undefined) return null;
   return (
     <li className={classes['team']} data-when={coming?.when}>
-      <IconStarFilled size={18} />
+      {isOwn ? <IconUsers size={18} /> : <IconStarFilled size={18} />}
       <Text className="anywhere" lh={1.4}>
         <TeamLink id={id} name={name} />:{' '}
         {coming ? (
