@@ -35,7 +35,7 @@ const MoveDialog = lazyPart(() => import('./move-match-dialog.tsx'));
 const TeamsDialog = lazyPart(() => import('./bracket-teams-dialog.tsx'));
 const WinnerDialog = lazyPart(() => import('./winner-dialog.tsx'));
 
-const VIEWS = [
+const LAYOUTS = [
   { value: 'drawing', label: 'Drawing' },
   { value: 'list', label: 'List by round' },
 ] as const;
@@ -55,7 +55,7 @@ export function BracketBoard({
   scoreEntry,
   ...shown
 }: Shown & { admin: boolean; scoreEntry: boolean }) {
-  const [form, setForm] = useForm();
+  const [layout, setLayout] = useLayout();
   const { roundId, open, close } = useOpenedRound();
   const matches = [...shown.main, ...shown.consolation];
   const winner = useWinner(shown);
@@ -70,7 +70,7 @@ export function BracketBoard({
   return (
     <>
       <div className={classes['tools']}>
-        <Choice label="Show the bracket as" options={VIEWS} value={form} onChange={setForm} />
+        <Choice label="Show the bracket as" options={LAYOUTS} value={layout} onChange={setLayout} />
         {admin && (
           <>
             <Button onClick={() => setTeamsOpen(true)}>Withdraw or reseed</Button>
@@ -86,13 +86,13 @@ export function BracketBoard({
           </Box>
         )}
       </div>
-      {form !== 'list' && (
-        <Box {...(form === null && { visibleFrom: 'xs' })}>
+      {layout !== 'list' && (
+        <Box {...(layout === null && { visibleFrom: 'xs' })}>
           <BracketDrawing view={view} />
         </Box>
       )}
-      {form !== 'drawing' && (
-        <Box {...(form === null && { hiddenFrom: 'xs' })}>
+      {layout !== 'drawing' && (
+        <Box {...(layout === null && { hiddenFrom: 'xs' })}>
           <MatchList view={view} />
         </Box>
       )}
@@ -126,15 +126,15 @@ export function BracketBoard({
   );
 }
 
-type Form = (typeof VIEWS)[number]['value'];
+type Layout = (typeof LAYOUTS)[number]['value'];
 
 const isWide = (): boolean => matchMedia('(min-width: 36em)').matches;
 
 /** A list on a phone, until chosen. Null before the width is known: both, of which CSS hides one. */
-function useForm(): [Form | null, (form: Form) => void] {
-  const [stored, setForm] = useStored<Form | null>('bracket-view', null);
-  const fitting = useInBrowser<Form | null>(() => (isWide() ? 'drawing' : 'list'), null);
-  return [stored ?? fitting, setForm];
+function useLayout(): [Layout | null, (layout: Layout) => void] {
+  const [stored, store] = useStored<Layout | null>('bracket-view', null);
+  const fitting = useInBrowser<Layout | null>(() => (isWide() ? 'drawing' : 'list'), null);
+  return [stored ?? fitting, store];
 }
 
 export const BracketWall = (shown: Shown) => <BracketPages view={useView(shown, null, false)} />;
