@@ -101,10 +101,14 @@ const Proposals = ({
   <Group
     role="group"
     gap="0.4rem"
+    // As high while a score is being typed.
+    wrap={isOther ? 'nowrap' : 'wrap'}
     className={classes['whole'] ?? ''}
     aria-label={`${label}: suggestions`}
   >
-    <Quiet span>{isOther ? `The quizzers’ points make ${proposals[0]}.` : 'Suggested'}</Quiet>
+    <Quiet span lh={1.2}>
+      {isOther ? `The quizzers’ points make ${proposals[0]}.` : 'Suggested'}
+    </Quiet>
     {proposals.map((score) => {
       const isTaken = value.trim() === String(score);
       return (
