@@ -150,8 +150,8 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
   const steady = useSteadyPresses(String(areAllHere));
   const word = coming.length === 1 ? 'Here' : `All ${coming.length} here`;
   const last = lastMarked(coming);
-  const undone =
-    last.length < coming.length ? last.map(({ teamName }) => teamName).join(', ') : null;
+  const isWhole = last.length === coming.length;
+  const names = last.map(({ teamName }) => teamName).join(', ');
   const undo = () => undoing.mutate({ body: { teamIds: last.map((team) => team.id) } });
   return (
     <Group flex="none" miw="6.75rem" justify="flex-end" style={steady}>
@@ -168,11 +168,21 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
       {coming.length > 1 && areAllHere && last.length > 0 && (
         <Button
           variant="subtle"
-          aria-label={`Undo, not here: ${undone ?? churchName}`}
+          maw="min(14rem, 30vw)"
+          px="0.4rem"
+          lh={1.2}
+          aria-label={`Undo, not here: ${isWhole ? churchName : names}`}
           loading={undoing.isPending}
           onClick={undo}
         >
-          Undo
+          <span>
+            Undo
+            {!isWhole && (
+              <Text span size="xs" lh={1.2} lineClamp={2}>
+                {last.length === 1 ? names : plural(last.length, 'team')}
+              </Text>
+            )}
+          </span>
         </Button>
       )}
     </Group>
