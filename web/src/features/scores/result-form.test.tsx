@@ -170,6 +170,9 @@ test('a taken score follows a correction of the counts, a typed one is explained
   await types('Lima', '80');
   await counts('Ann Lee, correct', '4');
   expect(score('Lima').value).toBe('80');
+  await types('Lima', '8');
+  expect(offer('use 90')).toBeNull();
+  await types('Lima', '80');
   screen.getByText('The quizzers’ points make 90.');
   const button = offer('use 90');
   if (button !== null) await user.click(button);

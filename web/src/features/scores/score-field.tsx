@@ -36,7 +36,9 @@ export function ScoreField({
 }: ScoreFieldProps) {
   const id = useId();
   const [only] = proposals.length === 1 ? proposals : [];
-  const isOther = only !== undefined && !['', String(only)].includes(value.trim());
+  // Nothing moves until the last digit.
+  const isPart = Number(withPlainMinus(value)) % SCORE_STEP !== 0;
+  const isOther = !isPart && only !== undefined && !['', String(only)].includes(value.trim());
   const step = (up: boolean) => onChange(steppedScore(value, up, linesGive));
   const onEnter = (event: KeyboardEvent<HTMLElement>) => {
     const lone = value.trim() === '' ? only : undefined;
@@ -85,7 +87,7 @@ export function ScoreField({
         error={error}
         linesGive={linesGive}
         bonus={bonus}
-        doubt={isOther ? undefined : doubt}
+        doubt={isOther || isPart ? undefined : doubt}
       />
     </div>
   );
