@@ -65,6 +65,21 @@ test('an embed shows an administrator the public view, and the session stays (W7
   await expect(admin.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
 });
 
+test('an embed leaves the device’s list of a coach’s teams alone (W7)', async ({
+  browser,
+  server,
+}) => {
+  const coach = await opensAs(browser, server, 'coach', '/home');
+  const own = coach.getByRole('list', { name: /^Your teams/ }).getByRole('listitem');
+  await expect(own.first()).toBeVisible();
+  const stored = async () => await coach.evaluate(() => localStorage.getItem('quizmeet:own-teams'));
+  const before = await stored();
+  expect(before).toMatch(/\d/);
+  await coach.goto('/home?embed');
+  await expect(own).toHaveCount(0);
+  expect(await stored()).toBe(before);
+});
+
 test('an administrator copies the HTML of an embed (W7)', async ({ browser, server }) => {
   const admin = await opensAs(browser, server, 'admin', '/admin');
   await admin.getByRole('button', { name: 'More' }).click();
