@@ -71,8 +71,10 @@ export const churchMessages: Messages<ChurchCode> = {
 export const NOTHING_FORMER = 'There is no earlier year';
 export const takenOver = (churchName: string): string =>
   `Welcome back: ${churchName} is registered`;
-export const teamsTakenOver = (teams: number): string =>
-  teams === 1 ? TEAM_ADDED : `${teams} teams were successfully added`;
+export function teamsTakenOver(teams: number): string {
+  if (teams === 0) return 'Saved';
+  return teams === 1 ? TEAM_ADDED : `${teams} teams were successfully added`;
+}
 export const notDecided = ({ firstName, lastName }: QuizzerName): string =>
   `Is ${firstName} ${lastName} coming? Choose "Coming" or "Leave out"`;
 

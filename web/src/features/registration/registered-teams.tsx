@@ -22,6 +22,7 @@ import { ClosedNote } from './closed-note.tsx';
 import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
 import classes from './registered-teams.module.css';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
+import { useLeftOut } from './take-over.tsx';
 import { TeamCard } from './team-card.tsx';
 import { permitted } from './windows-note.ts';
 
@@ -132,8 +133,17 @@ function OwnTeams({ teams, event, may, add, open, onRemove }: OwnTeamsProps) {
 /** In no team this year (W2). */
 function FormerNote({ onOpen }: { onOpen: () => void }) {
   const former = useQuery(callQuery(getFormer, {}, { topics: listTeams.topics })).data?.former;
-  const missing = former?.teams.flatMap(({ quizzers }) => quizzers).length ?? 0;
-  if (former === undefined || former === null || missing === 0) return null;
+  const [leftOut] = useLeftOut();
+  const people = former?.teams.flatMap(({ quizzers }) => quizzers) ?? [];
+  const missing = people.filter(({ id }) => !leftOut.includes(id)).length;
+  if (former === undefined || former === null || people.length === 0) return null;
+  if (missing === 0) {
+    return (
+      <SmallButton variant="subtle" mb="xs" onClick={onOpen}>
+        Left out from {former.year}: {people.length}
+      </SmallButton>
+    );
+  }
   return (
     <Group className={classes['former'] ?? ''} gap="xs" justify="space-between">
       <Text size="sm">

@@ -1,6 +1,5 @@
 import { type Former, takeOver } from '@quizmeet/contract/registration/take-over-calls.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openEvent } from '../../../testing/event.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -18,28 +17,32 @@ const FORMER = {
     },
   ],
 } as Former;
+const EVENT = openEvent(2126);
 const ASKED = { detail: 'Ann Lee is already on Grace 2.', asks: true };
 
-/** As on its page; a draft belongs to a user. */
-const OnceKnown = ({ children }: { children: ReactNode }) => useSession().known && children;
+function Page({ onSaved }: { onSaved: () => void }) {
+  const { user } = useSession();
+  if (user === null) return null;
+  return <TakeOver former={FORMER} event={EVENT} takesChurch={false} mayAdd onSaved={onSaved} />;
+}
+
+/** To a coach. */
+function shows() {
+  const server = fakeServer();
+  server.knows('coach');
+  const saved: string[] = [];
+  const page = <Page onSaved={() => saved.push('saved')} />;
+  const user = show(page);
+  const press = async (name: string) =>
+    await user.click(await screen.findByRole('button', { name }));
+  return { server, saved, user, press, page };
+}
 
 test('a person on two teams is asked about, and taken over once confirmed (W2)', async () => {
-  const server = fakeServer();
+  const { server, saved, user, press } = shows();
   server.refuses(takeOver, 409, ASKED);
-  const saved: string[] = [];
-  const user = show(
-    <OnceKnown>
-      <TakeOver
-        former={FORMER}
-        event={openEvent(2126)}
-        takesChurch={false}
-        mayAdd
-        onSaved={() => saved.push('saved')}
-      />
-    </OnceKnown>,
-  );
-  await user.click(await screen.findByRole('button', { name: 'Ann Lee is coming' }));
-  await user.click(await screen.findByRole('button', { name: /^Add 1 Team/ }));
+  await press('All coming');
+  await press('Add 1 Team');
   const question = await screen.findByRole('dialog', { name: 'On two teams?' });
   within(question).getByText(ASKED.detail);
   expect(saved).toEqual([]);
@@ -51,4 +54,15 @@ test('a person on two teams is asked about, and taken over once confirmed (W2)',
   expect(bodies[1]?.teams[0]?.quizzers).toEqual([
     { formerId: 11, firstName: 'Ann', lastName: 'Lee' },
   ]);
+});
+
+test('somebody left out stays so, without a team (W2)', async () => {
+  const { server, saved, press, page } = shows();
+  await press('Leave out Ann Lee');
+  await press('Save');
+  await waitFor(() => expect(saved).toEqual(['saved']));
+  expect(server.asked(takeOver)).toEqual([]);
+  cleanup();
+  show(page);
+  await screen.findByRole('button', { name: 'Leave out Ann Lee', pressed: true });
 });

@@ -15,6 +15,7 @@ import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/c
 import { takeOverFindings } from '@quizmeet/rules/registration/take-over.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';
+import { useStored } from '../../platform/device-storage.ts';
 import { refusedAt } from '../../platform/failure.ts';
 import { rebased } from '../../platform/form/rebase.ts';
 import { useForm } from '../../platform/form/use-form.ts';
@@ -44,6 +45,11 @@ interface TakeOverDraft extends ChurchEntry {
   readonly divisions: Readonly<Record<number, string>>;
 }
 
+const NOBODY: readonly number[] = [];
+
+/** Former quizzers, decided once on this device (W2). */
+export const useLeftOut = () => useStored('left-out', NOBODY);
+
 /** Confirms or leaves out each name (W2). */
 export function TakeOver(props: Props) {
   const { former, event, takesChurch, mayAdd, onCancel } = props;
@@ -55,7 +61,7 @@ export function TakeOver(props: Props) {
     <FormFrame
       form={form}
       gap="lg"
-      button={takesChurch ? register : `Add ${counted}`}
+      button={takesChurch ? register : count === 0 ? 'Save' : `Add ${counted}`}
       onLeave={onCancel}
     >
       {takesChurch && (
@@ -92,7 +98,10 @@ function useTakeOver({ former, takesChurch, mayAdd, onSaved }: Props) {
   const taking = useCallMutation(takeOver);
   const { year, teams: _, ...church } = former;
   const people = mayAdd ? former.teams.flatMap(({ quizzers }) => quizzers) : [];
-  const initial: TakeOverDraft = { ...church, comes: {}, divisions: {} };
+  const [leftOut, setLeftOut] = useLeftOut();
+  const decided = people.filter(({ id }) => leftOut.includes(id)).map(({ id }) => [id, false]);
+  const comes: TakeOverDraft['comes'] = Object.fromEntries(decided);
+  const initial: TakeOverDraft = { ...church, comes, divisions: {} };
   const question = useQuestion();
   const form = useForm<TakeOverDraft, void, { readonly confirm: boolean }>({
     initial,
@@ -101,7 +110,7 @@ function useTakeOver({ former, takesChurch, mayAdd, onSaved }: Props) {
     find: (draft) => {
       const open = people.filter(({ id }) => draft.comes[id] === undefined);
       const proposed = people.map((person) => ({ ...person, identity: '' }));
-      const findings = takeOverFindings(teamsOf(former, draft), proposed, takesChurch);
+      const findings = takeOverFindings(teamsOf(former, draft), proposed, true);
       return [
         ...(takesChurch ? fieldErrors(churchFindings(draft), churchMessages) : []),
         ...open.map((person) => ({ path: `comes.${person.id}`, message: notDecided(person) })),
@@ -111,13 +120,18 @@ function useTakeOver({ former, takesChurch, mayAdd, onSaved }: Props) {
     send: async (draft, { confirm } = { confirm: false }) => {
       const { comes: _, divisions: __, ...entry } = draft;
       const teams = teamsOf(former, draft);
+      if (!takesChurch && teams.length === 0) return;
       const body = { ...(takesChurch && { church: entry }), teams, confirm };
       if (!(await taking.mutateAsync({ body }))) throw refusedAt('churchName', CHURCH_NAME_TAKEN);
     },
     locks: true,
     subject: ({ churchName }) => churchName,
     onFailure: question.onFailure,
-    onSent: question.leave,
+    onSent: (_, draft) => {
+      question.leave();
+      const others = leftOut.filter((id) => draft.comes[id] === undefined);
+      setLeftOut([...others, ...people.flatMap(({ id }) => (draft.comes[id] ? [] : id))]);
+    },
     says: (_, draft) =>
       takesChurch ? takenOver(draft.churchName) : teamsTakenOver(teamsOf(former, draft).length),
     goOn: onSaved,
@@ -172,9 +186,14 @@ function FormerTeam({
           />
         ))}
       </Stack>
-      <SmallButton variant="subtle" mt="sm" onClick={() => decide(quizzers, false)}>
-        Leave out this team
-      </SmallButton>
+      <Group gap="xs" mt="sm">
+        <SmallButton variant="subtle" onClick={() => decide(quizzers, true)}>
+          All coming
+        </SmallButton>
+        <SmallButton variant="subtle" onClick={() => decide(quizzers, false)}>
+          Leave out this team
+        </SmallButton>
+      </Group>
       {coming > 0 && (
         <Radio.Group
           mt="sm"
