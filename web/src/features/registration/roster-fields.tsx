@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { listTeams, moveQuizzer, type Team } from '@quizmeet/contract/registration/calls.ts';
-import { quizzerMoved } from '@quizmeet/contract/registration/messages.ts';
+import { quizzerMoved, UNSAVED_QUIZZER } from '@quizmeet/contract/registration/messages.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { IconChevronRight, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
       tabIndex={-1}
       className={classes['roster']}
       data-at="quizzers quizzer firstName lastName"
-      data-fault={error === undefined ? undefined : true}
+      data-fault={error === undefined || error === UNSAVED_QUIZZER ? undefined : true}
     >
       <Group
         component="legend"
@@ -158,6 +158,10 @@ function QuizzerForm({ entry, errorId, onSaved }: QuizzerFormProps) {
             type="submit"
             variant="light"
             tt="uppercase"
+            {...(entry.form.errors['quizzers'] === UNSAVED_QUIZZER && {
+              'data-fault-of': 'quizzers',
+              'aria-describedby': errorId,
+            })}
             leftSection={isChange ? null : <IconPlus size={16} />}
           >
             Save quizzer

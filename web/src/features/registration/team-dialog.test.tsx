@@ -60,7 +60,7 @@ test('the focus goes to the first error', async () => {
   await types('Last name', 'Quill');
   await press('Save');
   expect(screen.getAllByText('Please click "SAVE QUIZZER"')).toHaveLength(2);
-  expect(document.activeElement).toBe(field('First name'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save quizzer' }));
   expect(isFaulted('First name')).toBe(false);
   await press('Save quizzer');
   expect(screen.getByText('Quirin Quill')).toBeTruthy();
