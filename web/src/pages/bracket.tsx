@@ -1,5 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { type Division, readScope } from '@quizmeet/rules/tournament.ts';
+import { IconTrophy } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { BracketBoard, BracketLinks, BracketWall } from '../features/bracket/bracket-board.tsx';
 import { useBracket } from '../features/bracket/use-bracket.ts';
@@ -7,9 +8,11 @@ import { idIn, paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { DriftNote } from '../tournament/drift-note.tsx';
 import { WallNote } from '../tournament/lateness-note.tsx';
+import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { EmptyState, QueryContent } from '../ui/query-content.tsx';
+import { useSteadyPresses } from '../ui/steady-rows.ts';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
 /** /bracket/:division/:saturdayDivisionId. */
@@ -47,6 +50,8 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
           consolation: consolation.data.upper,
           placings: placings.data,
         };
+  const champion = placings.data?.find(({ place, teamId }) => place === 1 && teamId > 0);
+  const steady = useSteadyPresses(champion?.teamId ?? 'undecided');
   const failed = [consolation, placings].find((read) => read.isLoadingError);
   if (onWall && shown !== null) {
     return (
@@ -56,9 +61,10 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
     );
   }
   return (
-    <>
+    <div style={steady}>
       <PageHeading
         title={name}
+        note={champion && <Champion {...champion} />}
         actions={main.error?.missing === true ? <NoBracket /> : <Actions path={path} />}
       />
       <BracketLinks satDivId={satDivId} />
@@ -72,9 +78,18 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
           )
         }
       </QueryContent>
-    </>
+    </div>
   );
 }
+
+const Champion = ({ teamId, teamName }: { teamId: number; teamName: string }) => (
+  <Group gap="0.4rem" wrap="nowrap" c="var(--quiz-now)" fz="lg" fw={600}>
+    <IconTrophy size={22} style={{ flex: 'none' }} />
+    <span>
+      Champion: <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
+    </span>
+  </Group>
+);
 
 /** It may be of an earlier year. */
 const NoBracket = () => (

@@ -74,8 +74,10 @@ test('the match after the final is not needed once the unbeaten team has won the
   expect(main.filter((match) => isUnneeded(match, played(0)))).toEqual([last]);
 });
 
-test('the list is sorted by time, not by match number, and finished slots are last', () => {
+test('the list is sorted by time, not by match number, and finished slots are last, the latest first', () => {
   const slots = openFirst(bySlot(bracketOf(8).main), ({ id }) => id > 4);
   expect(slots.map(({ timeString }) => timeString)).toEqual(['10:00 AM', '12:30 PM', '9:00 AM']);
   expect(slots[1]?.matches.map(({ id }) => id)).toEqual([5, 6, 7, 8]);
+  const finished = openFirst(bySlot(bracketOf(8).main), ({ id }) => id > 8);
+  expect(finished.map(({ timeString }) => timeString)).toEqual(['10:00 AM', '12:30 PM', '9:00 AM']);
 });

@@ -27,5 +27,8 @@ export function bySlot(matches: readonly Match[]): MatchSlot[] {
   }));
 }
 
-export const openFirst = (slots: readonly MatchSlot[], isOpen: (match: Match) => boolean) =>
-  [true, false].flatMap((open) => slots.filter(({ matches }) => matches.some(isOpen) === open));
+/** Then the finished, the final first. */
+export function openFirst(slots: readonly MatchSlot[], isOpen: (match: Match) => boolean) {
+  const is = (open: boolean) => slots.filter(({ matches }) => matches.some(isOpen) === open);
+  return [...is(true), ...is(false).toReversed()];
+}
