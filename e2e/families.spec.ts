@@ -30,7 +30,7 @@ test('a team’s page: the next round first, a calendar to subscribe to, its own
   expect((await finder.request.get(calendar)).headers()['content-type']).toContain('text/calendar');
   const code = finder.getByRole('img', { name: 'QR code that opens this page' });
   await expect(code).toHaveCount(0);
-  await finder.getByText('Share as a QR code').tap();
+  await finder.getByText('Share by link or QR code').tap();
   await code.scrollIntoViewIfNeeded();
   await expect(code).toHaveJSProperty('complete', true);
   await expect(code).not.toHaveJSProperty('naturalWidth', 0);

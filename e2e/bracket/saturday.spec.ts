@@ -174,7 +174,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await parent.getByRole('link', { name: champion, exact: true }).click();
     await expect(parent.getByRole('heading', { name: `Schedule for ${champion}` })).toBeVisible();
     await expect(parent.getByRole('link', { name: /Saturday bracket Novice A/ })).toBeVisible();
-    await expect(parent.getByText('Final place: 1st, Novice A')).toBeVisible();
+    await expect(parent.getByText('Final place: Champion, 1st, Novice A')).toBeVisible();
     const played = parent
       .getByRole('row')
       .filter({ has: parent.getByRole('button', { name: /^Detail of / }) });

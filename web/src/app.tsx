@@ -186,11 +186,12 @@ function LetClockGo(): null {
 /** When going back, the browser restores the position. */
 function ScrollToTop({ path }: { path: string }): null {
   const type = useNavigationType();
+  const { hash } = useLocation();
   const shown = useRef(path);
   useEffect(() => {
     // Opening a dialog changes the address without a new page.
-    if (type !== 'POP' && path !== shown.current) window.scrollTo(0, 0);
+    if (type !== 'POP' && path !== shown.current && hash === '') window.scrollTo(0, 0);
     shown.current = path;
-  }, [path, type]);
+  }, [path, type, hash]);
   return null;
 }

@@ -26,6 +26,8 @@ export const paths = {
   archive: (year: number, division: string) =>
     generatePath(PATHS.archive, { year: `${year}`, division }),
   teamStandings: (division: string) => generatePath(PATHS.teamStandings, { division }),
+  inTeamStandings: (division: string, teamId: number) =>
+    `${generatePath(PATHS.teamStandings, { division })}#team-${teamId}`,
   quizzerStandings: (division: string) => generatePath(PATHS.quizzerStandings, { division }),
   /** What happened may be empty. */
   repairAfter: (cause: 'late' | 'withdrawn' | 'walk-in', teamId: number) =>

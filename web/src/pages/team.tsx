@@ -1,10 +1,21 @@
-import { Alert, Anchor, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Box,
+  Button,
+  Card,
+  Group,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
-import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { type Event, getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import { teamCalendar, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { type ListedRound, teamCalendar, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { teamQrCode, teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { ordinal } from '@quizmeet/contract/text.ts';
@@ -12,11 +23,13 @@ import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { IconCalendar, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { Outlook } from '../features/bracket/outlook.tsx';
 import { useBracket } from '../features/bracket/use-bracket.ts';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
+import { FridayRank, useFridayRank } from '../features/standings/friday-rank.tsx';
 import { NextRoundCard, TeamQuizzers, TeamRounds } from '../features/standings/team-rounds.tsx';
 import { idIn, paths } from '../paths.ts';
 import { fileUrl } from '../platform/client.ts';
@@ -24,6 +37,7 @@ import { useNow } from '../platform/clock.ts';
 import { PrintButton } from '../platform/download-button.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { phaseOf } from '../tournament/event-time.ts';
 import { recordText } from '../tournament/figure-columns.tsx';
 import { Folded } from '../tournament/folded.tsx';
 import { FollowButton } from '../tournament/follow-button.tsx';
@@ -34,7 +48,8 @@ import { useOpenedRound } from '../tournament/opened-round.ts';
 import { usePlaceOf } from '../tournament/saturday.ts';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../tournament/withdrawn.tsx';
-import { LinkButton } from '../ui/buttons.tsx';
+import { BELOW_LABEL, LinkButton } from '../ui/buttons.tsx';
+import { copy } from '../ui/copy.ts';
 import { useInBrowser } from '../ui/in-browser.ts';
 import { optionalPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -93,6 +108,7 @@ function TeamPage({ team }: { team: TeamShape }) {
     useQuery(callQuery(listNextUp)),
     useQuery(callQuery(listWalkovers)),
     ...usePlaceOf(team.id, team.satDivId !== null).reads,
+    ...useFridayRank(team).reads,
     ...(team.satDivId === null ? [] : Object.values(bracket)),
     ...usePhoneReads(),
   ];
@@ -161,9 +177,10 @@ function Rounds({ team }: { team: TeamShape }) {
       {(rounds) => {
         const coming =
           event === undefined ? null : upcoming(toPlay(rounds), event, now, games, next?.roundId);
+        const saturday = recordOn('Saturday', rounds, team.id);
         return (
           <section>
-            <LatenessNote />
+            {coming !== null && event && isToday(coming.round, event, now) && <LatenessNote />}
             {coming !== null && (
               <NextRoundCard
                 teamId={team.id}
@@ -177,11 +194,19 @@ function Rounds({ team }: { team: TeamShape }) {
             {coming === null && place !== undefined && (
               <Text fz="1.2rem">
                 Final place:{' '}
-                <b>{`${ordinal(place.place)}, ${place.division} ${place.saturdayDivisionName}`}</b>
+                <b>
+                  {place.place === 1 && 'Champion, '}
+                  {`${ordinal(place.place)}, ${place.division} ${place.saturdayDivisionName}`}
+                </b>
+              </Text>
+            )}
+            {saturday.wins + saturday.losses > 0 && (
+              <Text fz="1.2rem">
+                Saturday Record: <b>{recordText(saturday)}</b>
               </Text>
             )}
             <Text fz="1.2rem" mb="0.75rem">
-              Friday Record: <b>{recordText(team)}</b>
+              Friday Record: <b>{recordText(team)}</b> <FridayRank team={team} />
             </Text>
             <TeamRounds
               teamId={team.id}
@@ -200,6 +225,19 @@ function Rounds({ team }: { team: TeamShape }) {
       }}
     </QueryContent>
   );
+}
+
+function isToday({ day }: ListedRound, event: Event, now: Date): boolean {
+  const phase = phaseOf(event, now);
+  return phase === 'saturday' ? day === 'Saturday' : day === 'Friday';
+}
+
+function recordOn(day: ListedRound['day'], rounds: readonly ListedRound[], teamId: number) {
+  const decided = rounds.filter((round) => round.day === day && round.winningTeam !== '');
+  const wins = decided.filter(
+    ({ winningTeam, leftTeamId }) => (winningTeam === 'left') === (leftTeamId === teamId),
+  ).length;
+  return { wins, losses: decided.length - wins };
 }
 
 const LocalAddress = optionalPart(() => import('../tournament/local-address.tsx'));
@@ -243,8 +281,9 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
           </PrintButton>
         )}
       </Group>
-      <Folded summary="Share as a QR code">
-        <Text component="figure" size="sm" c="dimmed" m={0}>
+      <Folded summary="Share by link or QR code">
+        <CopyLink teamId={teamId} />
+        <Text component="figure" size="sm" c="dimmed" m={0} mt="md">
           <Box
             component="img"
             src={fileUrl(teamQrCode, { params: { teamId } })}
@@ -258,5 +297,22 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
         </Text>
       </Folded>
     </Card>
+  );
+}
+
+function CopyLink({ teamId }: { teamId: number }) {
+  const address = `${window.location.origin}${paths.team(teamId)}`;
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Group gap="0.6rem" align="start">
+      <TextInput ref={field} label="Link" value={address} readOnly flex="0 1 20rem" />
+      <Button
+        variant="default"
+        mt={BELOW_LABEL}
+        onClick={() => void copy(address, field.current, 'Link copied')}
+      >
+        Copy link
+      </Button>
+    </Group>
   );
 }

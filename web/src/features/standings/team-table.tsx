@@ -13,7 +13,7 @@ import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import {
   type ColumnOverrides,
@@ -235,15 +235,27 @@ function rankColumn(rows: readonly Ranked[]): Column<Ranked> {
   };
 }
 
-const TeamName = ({ id, name, followed }: { id: number; name: string; followed: boolean }) => (
-  <span className={classes['team']}>
-    <TeamLink id={id} name={name} />
-    {followed && (
-      <Text span c="var(--quiz-yours)">
-        {' '}
-        <IconStarFilled size={14} />
-        <VisuallyHidden>yours</VisuallyHidden>
-      </Text>
-    )}
-  </span>
-);
+const showRow = (name: HTMLElement | null): void => name?.scrollIntoView({ block: 'center' });
+
+/** The one that the address names is scrolled to. */
+function TeamName({ id, name, followed }: { id: number; name: string; followed: boolean }) {
+  const anchor = `team-${id}`;
+  const isNamed = useLocation().hash === `#${anchor}`;
+  return (
+    <span
+      id={anchor}
+      ref={isNamed ? showRow : null}
+      className={classes['team']}
+      data-named={isNamed || undefined}
+    >
+      <TeamLink id={id} name={name} />
+      {followed && (
+        <Text span c="var(--quiz-yours)">
+          {' '}
+          <IconStarFilled size={14} />
+          <VisuallyHidden>yours</VisuallyHidden>
+        </Text>
+      )}
+    </span>
+  );
+}

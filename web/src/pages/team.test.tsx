@@ -1,0 +1,79 @@
+import {
+  bracketResults,
+  getBracket,
+  getConsolation,
+  listWalkovers,
+  resultSummary,
+} from '@quizmeet/contract/bracket/calls.ts';
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { liveGames } from '@quizmeet/contract/machines/calls.ts';
+import { getTeam } from '@quizmeet/contract/registration/calls.ts';
+import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import { teamQuizzers, teamStandings } from '@quizmeet/contract/standings/calls.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { openEvent } from '../../testing/event.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../testing/open-round.ts';
+import { show } from '../../testing/screen.tsx';
+import { TEAM } from '../../testing/team.ts';
+import Team from './team.tsx';
+
+const EVENT = openEvent(2126);
+const TODAY = dayIn(EVENT.timeZone, new Date());
+const MATCH: ListedRound = {
+  ...OPEN_ROUND,
+  ...{ day: 'Saturday', leftTeamId: 1, rightTeamId: 2, winningTeam: 'left' },
+};
+
+/** Saturday's page of a team with a Friday record of 3–2. */
+function opens(matches: readonly ListedRound[]) {
+  const server = fakeServer();
+  server.answers(getEvent, { ...EVENT, fridayDate: '2020-01-03', saturdayDate: TODAY });
+  server.answers(getTeam, { ...TEAM, satDivId: 4, satDivisionName: 'A', wins: 3, losses: 2 });
+  server.answers(teamRounds, [...matches]);
+  server.answers(resultSummary, [
+    { division: 'Open', saturdayDivisionName: 'A', place: 1, teamId: 1, teamName: 'Grace' },
+  ]);
+  server.answers(teamStandings, [
+    { id: 5, rank: 1, average: 20 },
+    { id: 1, rank: 2, average: 13.333 },
+    { id: 6, rank: 2, average: 13.333 },
+  ] as never);
+  server.answers(getLateness, { minutes: 10, at: null });
+  for (const call of [getBracket, getConsolation])
+    server.answers(call, { bracketName: 'Open A', upper: [], lower: [] });
+  for (const call of [bracketResults, teamQuizzers, getRooms, listNextUp, listWalkovers])
+    server.answers(call, []);
+  for (const call of [withdrawnTeams, liveGames, roundMarks]) server.answers(call, []);
+  show(
+    <Routes>
+      <Route path="/team/:teamId" element={<Team />} />
+    </Routes>,
+    '/team/1',
+  );
+}
+
+test('a champion’s page has its place, records, and rank, and is never late', async () => {
+  opens([MATCH, { ...MATCH, id: 12, winningTeam: 'right' }]);
+  expect((await screen.findByText(/^Final place/)).textContent).toBe(
+    'Final place: Champion, 1st, Open A',
+  );
+  expect(screen.getByText(/^Saturday Record/).textContent).toBe('Saturday Record: 1–1');
+  expect(screen.getByText(/^Friday Record/).textContent).toBe(
+    'Friday Record: 3–2 · 2nd of 3 (tied), average 13.33',
+  );
+  const rank = screen.getByRole('link', { name: '2nd of 3 (tied)' });
+  expect(rank.getAttribute('href')).toBe('/standings/team/Open#team-1');
+  expect(screen.queryByText(/10 minutes late/)).toBeNull();
+});
+
+test('a team with a match to come sees how late it is', async () => {
+  opens([{ ...MATCH, winningTeam: '' }]);
+  expect(await screen.findByText(/10 minutes late/)).toBeTruthy();
+});
