@@ -67,6 +67,13 @@ test('Enter opens no guess, and many guesses say that there are more', async () 
   expect(screen.getByTestId('address').textContent).toBe('/team/1');
 });
 
+test('another first name finds the exact last name, if nothing else does', async () => {
+  const quizzers = await types('Abby Weaver');
+  quizzers.answer(WEAVER);
+  expect(await screen.findByText(/matches “Abby Weaver” exactly/)).toBeTruthy();
+  expect(names()).toEqual(['Grace Weaver, Grace 3']);
+});
+
 test('many teams leave room for a quizzer, and the list says that there are more', async () => {
   const quizzers = await types('grace');
   quizzers.answer(WEAVER);

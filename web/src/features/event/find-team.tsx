@@ -149,7 +149,7 @@ type Found = Team & { readonly quizzer: string | null; readonly isNear: boolean 
 
 /**
  * Name, church, or number first, then quizzers, with half of the places; prefixes first. Names with typos if
- * there is no other.
+ * there is no other, then exact last names.
  * @param quizzers undefined while on their way
  */
 export function suggestedTeams(
@@ -160,8 +160,18 @@ export function suggestedTeams(
   if (plain(typed.trim()).length < FEWEST_LETTERS) return [];
   const found = teamsFound(teams, typed, quizzers ?? [], false);
   if (found.length > 0 || quizzers === undefined) return found;
-  return teamsFound(teams, typed, quizzers, true);
+  const near = teamsFound(teams, typed, quizzers, true);
+  if (near.length > 0) return near;
+  const words = plain(typed).split(/[\s,]+/);
+  const namesakes = quizzers.filter(({ lastName }) => words.includes(plain(lastName)));
+  return withTeams(namesakes, teams, true);
 }
+
+const withTeams = (quizzers: readonly Quizzer[], teams: readonly Team[], isNear: boolean) =>
+  quizzers.flatMap((quizzer): Found[] => {
+    const team = teams.find(({ id }) => id === quizzer.teamId);
+    return team === undefined ? [] : [{ ...team, quizzer: nameOf(quizzer), isNear }];
+  });
 
 function teamsFound(
   teams: readonly Team[],
@@ -175,10 +185,7 @@ function teamsFound(
   const byName = findRows(teams, typed, readsAs, matches)
     .toSorted((a, b) => begins(a) - begins(b))
     .map((team) => ({ ...team, quizzer: null, isNear }));
-  const byQuizzer = findRows(quizzers, typed, nameOf, matches).flatMap((quizzer) => {
-    const team = teams.find(({ id }) => id === quizzer.teamId);
-    return team === undefined ? [] : { ...team, quizzer: nameOf(quizzer), isNear };
-  });
+  const byQuizzer = withTeams(findRows(quizzers, typed, nameOf, matches), teams, isNear);
   const teamsFirst = Math.max(MOST_SUGGESTED - byQuizzer.length, MOST_SUGGESTED / 2);
   return [...byName.slice(0, teamsFirst), ...byQuizzer, ...byName.slice(teamsFirst)];
 }
