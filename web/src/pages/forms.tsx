@@ -1,7 +1,13 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { type Form, listPeople, removeForm, saveForm } from '@quizmeet/contract/forms/calls.ts';
+import {
+  type ChurchPeople,
+  type Form,
+  listPeople,
+  removeForm,
+  saveForm,
+} from '@quizmeet/contract/forms/calls.ts';
 import { FORM_REMOVED, FORM_SAVED, formMessages } from '@quizmeet/contract/forms/messages.ts';
 import { ASKED_OF_LABELS } from '@quizmeet/contract/forms/text.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
@@ -9,7 +15,7 @@ import { ASKED_OF, formFindings, isOverdue } from '@quizmeet/rules/forms/forms.t
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../features/forms/forms.module.css';
-import { People } from '../features/forms/people.tsx';
+import { missingIn, People } from '../features/forms/people.tsx';
 import { useNow } from '../platform/clock.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
@@ -31,7 +37,9 @@ export default function FormsPage() {
     <QueryPage query={read} label="The quizzers" rows={10}>
       {({ forms, churches }) => (
         <>
-          {event.data && <FormList forms={forms} timeZone={event.data.timeZone} />}
+          {event.data && (
+            <FormList forms={forms} churches={churches} timeZone={event.data.timeZone} />
+          )}
           <People forms={forms} churches={churches} />
         </>
       )}
@@ -39,7 +47,14 @@ export default function FormsPage() {
   );
 }
 
-function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: string }) {
+interface FormListProps {
+  forms: readonly Form[];
+  churches: readonly ChurchPeople[];
+  timeZone: string;
+}
+
+function FormList({ forms, churches, timeZone }: FormListProps) {
+  const isMissing = (form: Form) => churches.some((church) => missingIn(church, [form]) > 0);
   const { admin } = useSession();
   const [edited, setEdited] = useState<Form | 'new' | null>(null);
   const close = () => setEdited(null);
@@ -57,7 +72,7 @@ function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: strin
       <Stack component="ul" gap="0.75rem">
         {forms.map((form) => (
           <li key={form.id}>
-            <FormText form={form} timeZone={timeZone} />
+            <FormText form={form} isMissing={isMissing(form)} timeZone={timeZone} />
             {admin && (
               <Group gap="xs" mt="xs">
                 <SmallButton aria-label={`Edit: ${form.title}`} onClick={() => setEdited(form)}>
@@ -90,8 +105,10 @@ function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: strin
   );
 }
 
-function FormText({ form, timeZone }: { form: Form; timeZone: string }) {
-  const late = isOverdue(form, dayIn(timeZone, useNow(60_000)));
+type FormTextProps = { form: Form; isMissing: boolean; timeZone: string };
+
+function FormText({ form, isMissing, timeZone }: FormTextProps) {
+  const late = isOverdue(form, dayIn(timeZone, useNow(60_000))) && isMissing;
   return (
     <>
       <strong>{form.title}</strong>

@@ -66,6 +66,11 @@ function Church({ church, forms, isAlone }: ChurchProps) {
   const [isOpen, setOpen] = useState(isAlone);
   const { churchName, quizzers } = church;
   const missing = missingIn(church, forms);
+  // In this order even once they are turned in.
+  const [lacking] = useState(() => new Set(quizzers.filter(lacksAny(forms)).map(({ id }) => id)));
+  const inOrder = [true, false].flatMap((first) =>
+    quizzers.filter(({ id }) => lacking.has(id) === first),
+  );
   const summarize = quizzers.filter(({ publicity }) => !mayStandInPublic(publicity)).length;
   return (
     <details
@@ -84,7 +89,7 @@ function Church({ church, forms, isAlone }: ChurchProps) {
       {(isOpen || isAlone) && (
         <ul className={classes['people']}>
           <CoachRow church={church} forms={forms} />
-          {quizzers.map((person) => (
+          {inOrder.map((person) => (
             <PersonRow key={person.id} person={person} forms={forms} />
           ))}
         </ul>
@@ -117,7 +122,12 @@ const placesIn = (churches: readonly ChurchPeople[], forms: readonly Form[]): st
   ]),
 ];
 
-function missingIn(
+const lacksAny =
+  (forms: readonly Form[]) =>
+  ({ handedIn }: Person): boolean =>
+    missingForms(forms, { is: 'quizzer', handedIn }).length > 0;
+
+export function missingIn(
   { coachName, handedIn, quizzers }: ChurchPeople,
   forms: readonly Form[],
 ): number {
@@ -180,7 +190,14 @@ function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }
             (public: {shown})
           </Text>
         )}
-        <small>{teamName}</small>
+        <small>
+          {teamName}
+          {lacksAny(forms)(person) && (
+            <Text span inherit c="var(--quiz-yours)">
+              {' · form missing'}
+            </Text>
+          )}
+        </small>
       </div>
       <Group gap="0.4rem 1.25rem">
         <FormTicks forms={forms} giver={{ is: 'quizzer', id, name, handedIn: person.handedIn }} />

@@ -1,4 +1,5 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { type ChurchPeople, type Form, listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { getOwnLedger } from '@quizmeet/contract/money/calls.ts';
 import { getFee } from '@quizmeet/contract/registration/calls.ts';
 import { screen } from '@testing-library/react';
@@ -6,7 +7,7 @@ import { expect, test } from 'vitest';
 import { openEvent } from '../../../testing/event.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { FeeCard } from './own-cards.tsx';
+import { FeeCard, FormsCard } from './own-cards.tsx';
 
 const EVENT: Event = {
   ...openEvent(2126),
@@ -38,4 +39,23 @@ test('without a balance there is no such text', async () => {
   feeOf({ due: 0 });
   await screen.findByText('Total, paid');
   expect(screen.queryByText(/office@example.org/)).toBeNull();
+});
+
+test('up to three who lack a form are named, more are counted (W8)', async () => {
+  const form = (id: number, title: string, askedOf: Form['askedOf'] = 'quizzer'): Form => {
+    return { id, title, askedOf, due: '2126-11-01', words: '' };
+  };
+  const quizzers = ['Ann', 'Ben', 'Cal', 'Dee'].map((firstName, i) => ({
+    ...{ id: i, firstName, lastName: 'Lee', teamName: 'Grace', shown: '' },
+    ...{ publicity: { name: true, photo: true }, handedIn: i < 2 ? [1] : [] },
+  }));
+  const church: ChurchPeople = {
+    ...{ id: 7, churchName: 'Grace', coachName: 'Ruth Coach', handedIn: [3], quizzers },
+  };
+  const forms = [form(1, 'Medical form'), form(2, 'Consent'), form(3, 'Clearance', 'coach')];
+  fakeServer().answers(listPeople, { forms, churches: [church] });
+  show(<FormsCard churchId={7} event={EVENT} />);
+  await screen.findByText('Medical form: Cal Lee, Dee Lee');
+  screen.getByText('Consent: 4 missing');
+  expect(screen.queryByText(/Clearance/)).toBeNull();
 });

@@ -176,10 +176,10 @@ export function FormsCard({ churchId, event }: { churchId: number | null; event:
     >
       {missing.length > 0 && (
         <ul className={classes['pairs']}>
-          {missing.map(({ id, title, due, count }) => (
+          {missing.map(({ id, title, due, who }) => (
             <li key={id} className={classes['pair']}>
               <span>
-                {title}: {count} missing
+                {title}: {who.length > MOST_NAMED ? `${who.length} missing` : who.join(', ')}
               </span>
               <Box component="span" c={due < today ? 'var(--quiz-bad)' : 'inherit'}>
                 {due < today ? 'was due' : 'due'} {shortDay(due, today)}
@@ -195,16 +195,20 @@ export function FormsCard({ churchId, event }: { churchId: number | null; event:
 
 function stillMissing(forms: readonly Form[], church: ChurchPeople) {
   const { coachName, handedIn, quizzers } = church;
-  const missing = [
-    ...(coachName === '' ? [] : missingForms(forms, { is: 'coach', handedIn })),
-    ...quizzers.flatMap((person) =>
-      missingForms(forms, { is: 'quizzer', handedIn: person.handedIn }),
+  const people = [
+    ...(coachName === '' ? [] : [{ is: 'coach', handedIn, name: coachName } as const]),
+    ...quizzers.map(
+      ({ handedIn, firstName, lastName }) =>
+        ({ is: 'quizzer', handedIn, name: `${firstName} ${lastName}` }) as const,
     ),
   ];
+  const lacking = (form: Form) => people.filter((each) => missingForms([form], each).length > 0);
   return forms
-    .map((form) => ({ ...form, count: missing.filter((each) => each === form).length }))
-    .filter(({ count }) => count > 0);
+    .map((form) => ({ ...form, who: lacking(form).map(({ name }) => name) }))
+    .filter(({ who }) => who.length > 0);
 }
+
+const MOST_NAMED = 3;
 
 /** Rule W2. */
 export const CoachesCard = ({ churchId }: { churchId: number }) => (
