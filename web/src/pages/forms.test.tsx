@@ -30,7 +30,9 @@ test('who lacks a form is first and stays there, and a complete form isn’t ove
   server.answers(listPeople, peopleWith([2]));
   const user = show(<FormsPage />);
   const names = () =>
-    screen.getAllByRole('checkbox', { name: /^Medical/ }).map((box) => box.getAttribute('aria-label'));
+    screen
+      .getAllByRole('checkbox', { name: /^Medical/ })
+      .map((box) => box.getAttribute('aria-label'));
   await screen.findByText(/· form missing/);
   expect(screen.getAllByText(/overdue/)).toHaveLength(1);
   expect(names()).toEqual(['Medical: Ben Lee', 'Medical: Ann Lee']);

@@ -49,7 +49,7 @@ const NAME: Column<Room> = {
   by: (room) => room.name,
 };
 const BUILDING: Column<Room> = { head: 'Building', by: (room) => room.building };
-const DAYS: Column<Room> = { head: 'In use', wideOnly: true, by: daysOf };
+const DAYS: Column<Room> = { head: 'In use', by: daysOf };
 
 function daysOf({ friday, saturday }: Room): string {
   if (friday && saturday) return 'Fri, Sat';
@@ -61,11 +61,17 @@ function RoomList({ rooms }: { rooms: readonly Room[] }) {
   if (rooms.length === 0) {
     return <EmptyState title="No rooms yet" />;
   }
+  const isRepeated = rooms.every(({ name, building }) => name.includes(building));
   return (
     <>
       <DataTable
         label="Rooms"
-        columns={[ABBREVIATION, NAME, BUILDING, DAYS]}
+        columns={[
+          ABBREVIATION,
+          NAME,
+          { ...BUILDING, wideOnly: isRepeated },
+          { ...DAYS, wideOnly: !isRepeated },
+        ]}
         rows={rooms}
         rowKey={(room) => room.roomNumber}
       />

@@ -57,6 +57,14 @@ test('one entry is current: a visitor sent to log in is at Login', () => {
   expect(current.map(({ label }) => label)).toEqual(['Login']);
 });
 
+test('score staff enter results at /registration', () => {
+  const links = menuEntries({ ...coach, scoreEntry: true }, false).flatMap((entry) =>
+    'links' in entry ? entry.links : [entry],
+  );
+  const current = links.filter((link) => currentAs(link, '/registration') !== undefined);
+  expect(current.map(({ label }) => label)).toEqual(['Enter Results']);
+});
+
 test('results aren’t a page of brackets, despite the same address prefix', () => {
   const links = menuEntries(nobody, true).flatMap((entry) =>
     'links' in entry ? entry.links : [entry],

@@ -58,20 +58,26 @@ const INFORMATION = (['details', 'overview', 'summary', 'roomDetails'] as const)
   link(name),
 );
 
+/** /registration begins with the next round (X7). */
+const entersFirst = ({ admin, scoreEntry }: Pick<Session, 'admin' | 'scoreEntry'>) =>
+  scoreEntry && !admin;
+
 /** For bar and panel. @param hasSaturday with Saturday's entries */
 export const menuEntries = (
   session: Pick<Session, 'loggedIn' | 'confirmed' | 'admin' | 'scoreEntry'>,
   hasSaturday: boolean,
 ): readonly MenuEntry[] => [
   link('home'),
-  ...(session.scoreEntry ? [link('enterRoom')] : []),
+  ...(session.scoreEntry
+    ? [link('enterRoom', entersFirst(session) ? [paths.registration] : [])]
+    : []),
   { label: 'Information', links: INFORMATION },
   { label: 'Friday', links: FRIDAY_GROUPS.flatMap((kind) => kind.links) },
   ...(hasSaturday ? [{ ...SATURDAY, links: [...SATURDAY.links, AWARDS] }] : []),
   {
     label: menuLabel('registration'),
     to: paths.teamRegistration(session),
-    borrowed: !session.loggedIn,
+    borrowed: !session.loggedIn || entersFirst(session),
   },
   link('scheduler'),
   link('history', ['/historydetail/', '/archive/']),

@@ -150,14 +150,13 @@ export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: Team
         <span className={classes['name']} data-long={team.name.length > LONG_ON_WALL || undefined}>
           {isKnown ? unbrokenName(team.name) : team.name}
           {hasWithdrawn && <VisuallyHidden> withdrew </VisuallyHidden>}
-          {team.isWinner && (
-            <span className={classes['won']}>
-              &nbsp;
-              <IconCheck size="0.9em" />
-              <VisuallyHidden> won </VisuallyHidden>
-            </span>
-          )}
         </span>
+        {team.isWinner && (
+          <span className={classes['won']}>
+            <IconCheck size="0.9em" />
+            <VisuallyHidden> won </VisuallyHidden>
+          </span>
+        )}
         {score !== null && (
           <span className={classes['score']} translate="no">
             {` ${score}`}

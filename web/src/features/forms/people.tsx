@@ -201,8 +201,10 @@ function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }
       </div>
       <Group gap="0.4rem 1.25rem">
         <FormTicks forms={forms} giver={{ is: 'quizzer', id, name, handedIn: person.handedIn }} />
-        {tick('name', 'Public name')}
-        {tick('photo', 'Public photo')}
+        <Group gap="0.4rem 1.25rem">
+          {tick('name', 'Public name')}
+          {tick('photo', 'Public photo')}
+        </Group>
       </Group>
     </li>
   );

@@ -1,18 +1,15 @@
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { useNow } from '../../platform/clock.ts';
 import { whenTeamsCanBeAdded } from './windows-note.ts';
 
 /** And when they can, or whom to ask (E2). */
-export function ClosedNote({ event, className = '' }: { event: Event; className?: string }) {
+export function ClosedNote({ event }: { event: Event }) {
   const now = useNow();
   return (
-    <Text className={className} role="status">
-      <span>{WINDOW_CLOSED.addTeam}</span>
-      <Box component="span" display="block" fz="sm">
-        {whenTeamsCanBeAdded(event, now)}
-      </Box>
+    <Text size="sm" c="dimmed" role="status">
+      <span>{WINDOW_CLOSED.addTeam}</span>. <span>{whenTeamsCanBeAdded(event, now)}</span>
     </Text>
   );
 }

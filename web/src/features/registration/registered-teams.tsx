@@ -61,7 +61,6 @@ export function RegisteredTeams({ church, teams, event, open, children }: Regist
           </>
         }
       />
-      {!may.addTeam && <ClosedNote event={event} className={classes['closed'] ?? ''} />}
       <div className={classes['page']}>
         <OwnTeams
           teams={teams}
@@ -126,6 +125,7 @@ function OwnTeams({ teams, event, may, add, open, onRemove }: OwnTeamsProps) {
           ))}
         </Stack>
       )}
+      {!may.addTeam && <ClosedNote event={event} />}
     </Section>
   );
 }

@@ -31,12 +31,15 @@ export function FollowedNext(): ReactNode {
   const own = useOwnTeams();
   const teamIds = [...new Set([...own, ...useFollowing().teamIds])];
   const isHere = useInBrowser(here, false);
+  // No rounds yet.
+  const isEarly = useQuery(callQuery(getEvent)).data?.windows.addTeam === true;
   const teams = useNextOfEach(teamIds);
   if (isHere && teams.length === 0) return null;
   const space = isHere && { '--quiz-followed': teams.length };
   return (
     <ul
       className={classes['teams']}
+      data-early={isEarly || undefined}
       style={{ ...space } as CSSProperties}
       aria-label="Your teams and teams you follow"
       aria-live="polite"
