@@ -49,7 +49,11 @@ const NAME: Column<Room> = {
   by: (room) => room.name,
 };
 const BUILDING: Column<Room> = { head: 'Building', by: (room) => room.building };
-const DAYS: Column<Room> = { head: 'In use', by: daysOf };
+const DAYS: Column<Room> = {
+  head: 'In use',
+  cell: (room) => <span className="nowrap">{daysOf(room)}</span>,
+  by: daysOf,
+};
 
 function daysOf({ friday, saturday }: Room): string {
   if (friday && saturday) return 'Fri, Sat';

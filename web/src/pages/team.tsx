@@ -48,7 +48,7 @@ import { useOpenedRound } from '../tournament/opened-round.ts';
 import { usePlaceOf } from '../tournament/saturday.ts';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../tournament/withdrawn.tsx';
-import { BELOW_LABEL, LinkButton } from '../ui/buttons.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { copy } from '../ui/copy.ts';
 import { useInBrowser } from '../ui/in-browser.ts';
 import { optionalPart } from '../ui/page-guard.tsx';
@@ -304,13 +304,9 @@ function CopyLink({ teamId }: { teamId: number }) {
   const address = `${window.location.origin}${paths.team(teamId)}`;
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Group gap="0.6rem" align="start">
+    <Group gap="0.6rem" align="end">
       <TextInput ref={field} label="Link" value={address} readOnly flex="0 1 20rem" />
-      <Button
-        variant="default"
-        mt={BELOW_LABEL}
-        onClick={() => void copy(address, field.current, 'Link copied')}
-      >
+      <Button variant="default" onClick={() => void copy(address, field.current, 'Link copied')}>
         Copy link
       </Button>
     </Group>

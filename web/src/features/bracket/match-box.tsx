@@ -153,7 +153,7 @@ export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: Team
         </span>
         {team.isWinner && (
           <span className={classes['won']}>
-            <IconCheck size="0.9em" />
+            <IconCheck size="1em" stroke={3} />
             <VisuallyHidden> won </VisuallyHidden>
           </span>
         )}

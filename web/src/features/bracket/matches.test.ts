@@ -78,6 +78,7 @@ test('the list is sorted by time, not by match number, and finished slots are la
   const slots = openFirst(bySlot(bracketOf(8).main), ({ id }) => id > 4);
   expect(slots.map(({ timeString }) => timeString)).toEqual(['10:00 AM', '12:30 PM', '9:00 AM']);
   expect(slots[1]?.matches.map(({ id }) => id)).toEqual([5, 6, 7, 8]);
-  const finished = openFirst(bySlot(bracketOf(8).main), ({ id }) => id > 8);
-  expect(finished.map(({ timeString }) => timeString)).toEqual(['10:00 AM', '12:30 PM', '9:00 AM']);
+  const played = bracketOf(8).main.map((match) => (match.id < 9 ? decided(match, 0) : match));
+  const finished = openFirst(bySlot(played), () => false);
+  expect(finished.map(({ timeString }) => timeString)).toEqual(['12:30 PM', '9:00 AM', '10:00 AM']);
 });

@@ -27,8 +27,14 @@ export function bySlot(matches: readonly Match[]): MatchSlot[] {
   }));
 }
 
-/** Then the finished, the final first. */
+/** Then the finished, the final first and what wasn't needed last. */
 export function openFirst(slots: readonly MatchSlot[], isOpen: (match: Match) => boolean) {
   const is = (open: boolean) => slots.filter(({ matches }) => matches.some(isOpen) === open);
-  return [...is(true), ...is(false).toReversed()];
+  const isLeft = ({ matches }: MatchSlot) => Number(!matches.some(isDecided));
+  return [
+    ...is(true),
+    ...is(false)
+      .toReversed()
+      .toSorted((a, b) => isLeft(a) - isLeft(b)),
+  ];
 }

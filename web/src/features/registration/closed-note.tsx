@@ -8,7 +8,7 @@ import { whenTeamsCanBeAdded } from './windows-note.ts';
 export function ClosedNote({ event }: { event: Event }) {
   const now = useNow();
   return (
-    <Text size="sm" c="dimmed" role="status">
+    <Text size="sm" c="dimmed" mt="sm" role="status">
       <span>{WINDOW_CLOSED.addTeam}</span>. <span>{whenTeamsCanBeAdded(event, now)}</span>
     </Text>
   );
