@@ -31,6 +31,8 @@ test('an admin locks a time and unlocks it, and sees the new times before they a
   await shift.getByRole('button', { name: 'Shift 1 start time by 15 minutes' }).click();
   await expect(admin.getByText(/^The times are 15 minutes later/)).toBeVisible();
   await expect(shift.getByLabel('From round')).toContainText('Round 7, 10:15 PM');
+  // The button is gone, so that a second press shifts nothing more.
+  await expect(shift.getByLabel('Minutes')).toHaveValue('');
   await shift.getByLabel('Day').selectOption('Saturday');
   await expect(shift.getByLabel('From', { exact: true })).toHaveValue('09:00');
 });

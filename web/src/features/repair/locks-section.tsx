@@ -160,7 +160,15 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
         onChange={(change) => setEntry({ ...entry, ...change })}
       />
       {/* Reserves space for the new times. */}
-      <Box mih="26rem">{enabled && <NewTimes shift={shift} read={read} />}</Box>
+      <Box mih="26rem">
+        {enabled && (
+          <NewTimes
+            shift={shift}
+            read={read}
+            onShifted={() => setEntry({ ...entry, minutes: '' })}
+          />
+        )}
+      </Box>
     </Section>
   );
 }
@@ -212,7 +220,7 @@ const ShiftFields = ({ entry, times, onChange }: ShiftFieldsProps) => (
       label="Minutes"
       inputMode="numeric"
       value={entry.minutes}
-      error={minutesOf(entry.minutes) === null && WHOLE_MINUTES}
+      error={entry.minutes !== '' && minutesOf(entry.minutes) === null && WHOLE_MINUTES}
       onChange={(event) => onChange({ minutes: event.currentTarget.value })}
     />
     <NativeSelect
@@ -224,16 +232,22 @@ const ShiftFields = ({ entry, times, onChange }: ShiftFieldsProps) => (
   </Fields>
 );
 
-/** After all results; else the last. */
+/** After the last with most of its results; else the last. */
 function firstOpenRound({ slots, times }: Evening): number {
-  const begun = slots.filter(({ rounds }) => rounds.some((round) => round.winningTeam !== ''));
+  const begun = slots.filter(
+    ({ rounds }) => rounds.filter((round) => round.winningTeam !== '').length * 2 > rounds.length,
+  );
   const last = Math.max(0, ...begun.map(({ roundNumber }) => roundNumber));
   return Math.min(last + 1, times.length);
 }
 
-type NewTimesProps = { shift: Shift; read: ShownQuery<ReplyOf<typeof previewShift>> };
+type NewTimesProps = {
+  shift: Shift;
+  read: ShownQuery<ReplyOf<typeof previewShift>>;
+  onShifted: () => void;
+};
 
-function NewTimes({ shift, read }: NewTimesProps) {
+function NewTimes({ shift, read, onShifted }: NewTimesProps) {
   const act = useCallMutation(shiftTimes);
   if (read.error !== null) return <Refusal text={read.error.message} />;
   if (read.data === undefined) {
@@ -266,6 +280,7 @@ function NewTimes({ shift, read }: NewTimesProps) {
             { body: shift },
             {
               says: `The times are ${plural(shift.minutes, 'minute')} ${shift.direction}. To undo, shift them the other way.`,
+              goOn: onShifted,
             },
           )
         }
