@@ -117,6 +117,9 @@ function bodyOf({ bodyAs }: Call, body: RequestInit['body']): unknown {
 
 function replied(call: Call, reply: unknown): Response {
   const status = call.status ?? 200;
+  if (status === 303) {
+    return Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+  }
   if (reply instanceof Blob) return new Response(reply, { status });
   return Response.json(reply ?? null, { status });
 }

@@ -12,7 +12,6 @@ export const SHARED_ALREADY = 'This church already has two coaches';
 export const OTHER_INVITED = 'Cancel the other invitation first';
 export const INVITATION_GONE = 'This invitation no longer works. Ask for a new one';
 export const INVITED_OTHER_ADDRESS = 'Log in with the email address this invitation was sent to';
-export const INVITATION_SENT = 'Invitation sent';
 export const ACCEPTED_MEANWHILE = 'The invitation was just accepted';
 export const INVITATION_TAKEN_BACK = 'Invitation canceled';
 export const INVITATION_DECLINED = 'You declined the invitation';

@@ -14,10 +14,10 @@ export const NAME_FIRST = 'Please enter your name first';
 export const OTHER_ROOM = 'This code is for the rounds of another room';
 export const OTHER_DAY = 'This code is for the rounds of another day';
 export const MATCH_DECIDED = 'This match has been decided. Ask an administrator';
-export const LOG_OUT_FIRST = 'Log out, then scan this code again';
+export const LOG_OUT_FIRST = 'Your account can’t enter Saturday’s results. The code can';
 /** For score entry; most events use no room links. */
 export const SATURDAY_BY_OTHERS =
-  'Administrators enter Saturday’s results. If your room has a code, log out and scan it.';
+  'Administrators enter Saturday’s results. If your room has a code, scan it.';
 export const NOT_YET = 'This code works only on the day of its rounds';
 export const LATER_ROUND_SAVED = 'The next round has a result. Ask the scoring desk';
 export const NO_SUCH_LINK = 'This room doesn’t have this link';

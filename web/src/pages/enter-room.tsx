@@ -1,4 +1,5 @@
 import { Button, Card, Stack, Text } from '@mantine/core';
+import { logout } from '@quizmeet/contract/accounts/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getRoomLink, nameRoomPerson, openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { LONGEST_PERSON_NAME, sheetIsGone } from '@quizmeet/contract/scores/room-text.ts';
@@ -12,7 +13,7 @@ import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
 import { countWaiting } from '../platform/device-database.ts';
 import { asSentence, Failure, failureOf } from '../platform/failure.ts';
-import { useSession } from '../platform/session.tsx';
+import { forgetSession, useSession } from '../platform/session.tsx';
 import { askForPassAgain, useRoomPass, useSetPass } from '../tournament/room-pass.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { longDay } from '../ui/days.ts';
@@ -139,8 +140,13 @@ async function requirePass(): Promise<void> {
 export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
   const code = useScannedCode();
   // Updates only the room session, so that phones in a full hall refetch nothing.
+  const client = useQueryClient();
   const opening = useMutation({
-    mutationFn: async (code: string) => {
+    mutationFn: async ({ code, logsOut }: { code: string; logsOut: boolean }) => {
+      if (logsOut) {
+        await sendCall(logout);
+        forgetSession(client);
+      }
       const opened = await sendCall(openRoom, { body: { code } });
       if (opened.pass !== null) await requirePass();
       return opened;
@@ -158,13 +164,16 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
     await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });
   };
   const open = useEffectEvent(
-    (scanned: string) => void opening.mutateAsync(scanned).then(goOn, () => {}),
+    (code: string, logsOut = false) =>
+      void opening.mutateAsync({ code, logsOut }).then(goOn, () => {}),
   );
   useEffect(() => {
     if (code !== null) open(code);
   }, [code]);
   const { error } = opening;
   if (error === null || code === null) return { isUnderWay: code !== null, failure: null };
+  // Score entry's account can't save matches (B7).
+  const isTheirs = error.status === 409;
   const again = error.unanswered || error.status >= 500 || error.status === 429;
   return {
     isUnderWay: false,
@@ -172,12 +181,18 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
       <>
         <PageHeading />
         <EmptyState
-          title="This code didn’t work"
+          title={isTheirs ? 'This code is for volunteers' : 'This code didn’t work'}
           action={
-            again && (
-              <Button variant="filled" onClick={() => open(code)}>
-                Try again
+            isTheirs ? (
+              <Button variant="filled" onClick={() => open(code, true)}>
+                Log out and continue
               </Button>
+            ) : (
+              again && (
+                <Button variant="filled" onClick={() => open(code)}>
+                  Try again
+                </Button>
+              )
             )
           }
         >

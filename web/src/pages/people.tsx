@@ -11,7 +11,6 @@ import {
   ACCOUNT_CONFIRMED,
   ACCOUNT_SAVED,
   accountMessages,
-  personInvited,
 } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
@@ -24,6 +23,7 @@ import { rebased } from '../platform/form/rebase.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useSayInvited } from '../tournament/say-invited.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -246,6 +246,7 @@ const RIGHTS: Readonly<Record<Role, string>> = {
 
 function InviteForm({ onDone }: { onDone: () => void }) {
   const inviting = useCallMutation(invitePerson);
+  const sayInvited = useSayInvited();
   const form = useForm<{ name: string; email: string; role: Role }>({
     initial: { name: '', email: '', role: 'scoreEntry' },
     storedAs: 'invite-person',
@@ -253,7 +254,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     send: async (body) => void (await inviting.mutateAsync({ body })),
     locks: true,
     onFailure: (failure, tell) => tell(failure.status === 409 ? atEmail(failure) : {}),
-    says: (_, { email }) => personInvited(email.trim()),
+    onSent: (_, { email }) => sayInvited(email.trim()),
     goOn: onDone,
     takesFocus: true,
   });

@@ -1,3 +1,4 @@
+import { logout } from '@quizmeet/contract/accounts/calls.ts';
 import { getRoomLink, openRoom, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
@@ -6,6 +7,8 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
 import { HideScannedCode } from '../features/scores/room/scanned-code.ts';
 import { useOpening } from './enter-room.tsx';
+
+const pass = { roomName: 'ASC 101', rounds: [] as RoomPass['rounds'] } as RoomPass;
 
 function Opening() {
   const { isUnderWay, failure } = useOpening();
@@ -51,9 +54,22 @@ test.each([
   },
 );
 
+test('score entry can log out and continue with the code of a Saturday room (B7)', async () => {
+  const server = fakeServer();
+  server.knows('score entry');
+  server.refuses(openRoom, 409);
+  server.answers(logout, undefined);
+  const user = show(<Opening />, '/enter#scanned');
+  const next = await screen.findByRole('button', { name: 'Log out and continue' });
+  server.answers(openRoom, { round: null, isGone: false, isStaff: false, day: 'Saturday', pass });
+  server.answers(getRoomLink, pass);
+  await user.click(next);
+  await screen.findByText('/enter null');
+  expect(server.asked(logout)).toHaveLength(1);
+});
+
 test('a browser without cookies hears what to allow, not that the code is old', async () => {
   const server = fakeServer();
-  const pass = { roomName: 'ASC 101', rounds: [] as RoomPass['rounds'] } as RoomPass;
   server.answers(openRoom, { round: null, isGone: false, isStaff: false, day: 'Friday', pass });
   server.refuses(getRoomLink, 401);
   show(<Opening />, '/enter#scanned');

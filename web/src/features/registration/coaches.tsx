@@ -7,7 +7,6 @@ import {
   inviteCoach,
 } from '@quizmeet/contract/registration/sharing-calls.ts';
 import {
-  INVITATION_SENT,
   INVITATION_TAKEN_BACK,
   invitationMessages,
   SHARING_ENDED,
@@ -18,6 +17,7 @@ import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
+import { useSayInvited } from '../../tournament/say-invited.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
@@ -76,6 +76,7 @@ type InviteFormProps = { churchId: number; coaches: Sharing['coaches']; onDone: 
 
 function InviteForm({ churchId, coaches, onDone }: InviteFormProps) {
   const inviting = useCallMutation(inviteCoach);
+  const sayInvited = useSayInvited();
   const form = useForm({
     initial: { email: '' },
     storedAs: `share-church:${churchId}`,
@@ -88,7 +89,7 @@ function InviteForm({ churchId, coaches, onDone }: InviteFormProps) {
         invitationMessages,
       ),
     send: async (body) => await inviting.mutateAsync({ params: { id: churchId }, body }),
-    says: INVITATION_SENT,
+    onSent: (_, { email }) => sayInvited(email.trim()),
     goOn: onDone,
     takesFocus: true,
   });

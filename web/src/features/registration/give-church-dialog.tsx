@@ -4,12 +4,13 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { giveChurch } from '@quizmeet/contract/registration/calls.ts';
 import { churchGiven } from '@quizmeet/contract/registration/messages.ts';
 import { inviteCoach } from '@quizmeet/contract/registration/sharing-calls.ts';
-import { INVITATION_SENT } from '@quizmeet/contract/registration/sharing-text.ts';
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
+import { useSayInvited } from '../../tournament/say-invited.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
 import type { WaitingChurch } from './waiting-churches.tsx';
 
 /** An assignment is immediate; an invitation waits (N0, U16). */
@@ -40,6 +41,7 @@ function GiveForm({ how, church, onDone }: GiveFormProps) {
   const { id, churchNameWithDistrict: name, waitsFor } = church;
   const giving = useCallMutation(giveChurch);
   const inviting = useCallMutation(inviteCoach);
+  const sayInvited = useSayInvited();
   const form = useForm({
     initial: { email: waitsFor ?? '' },
     storedAs: `${how}-church:${id}`,
@@ -48,7 +50,8 @@ function GiveForm({ how, church, onDone }: GiveFormProps) {
       await (how === 'assign' ? giving : inviting).mutateAsync({ params: { id }, body }),
     locks: true,
     subject: () => name,
-    says: (_, { email }) => (how === 'assign' ? churchGiven(name, email.trim()) : INVITATION_SENT),
+    onSent: (_, { email }) =>
+      how === 'assign' ? notify(churchGiven(name, email.trim())) : sayInvited(email.trim()),
     goOn: onDone,
   });
   return (

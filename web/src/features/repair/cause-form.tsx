@@ -241,6 +241,6 @@ export function useEvening() {
 }
 export type Evening = ReturnType<typeof useEvening>;
 
-/** `Lima (Open 1, 12)`: typing a name finds it in the list. */
+/** `Lima (Open 1, team 12)`: typing a name finds it in the list. */
 const teamText = ({ teamNumber, teamName, group, division }: Team): string =>
-  `${teamName} (${[group ?? division, teamNumber].filter((each) => each !== null).join(', ')})`;
+  `${teamName} (${group ?? division}${teamNumber === null ? '' : `, team ${teamNumber}`})`;

@@ -143,7 +143,7 @@ describe('what is an administrator’s (B7)', () => {
     const refused = await staff.request('POST', '/api/room', { code });
     expect([refused.statusCode, detailOf(refused)]).toEqual([
       409,
-      'Log out, then scan this code again',
+      'Your account can’t enter Saturday’s results. The code can',
     ]);
     const opened = await admin.request('POST', '/api/room', { code });
     expect(opened.json()).toEqual({
