@@ -36,7 +36,7 @@ export async function createsSchedule(page: Page): Promise<void> {
   for (const group of ['All', 'Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2']) {
     await expect(dialog.getByRole('radio', { name: group })).toBeVisible();
   }
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Create schedule' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Schedule created: \d+ rounds in \d+ slots/)).toBeVisible({
     timeout: 30_000,

@@ -16,7 +16,7 @@ import type { OnSeveralTeams } from '@quizmeet/rules/registration/several-teams.
 import type { TakeOverCode } from '@quizmeet/rules/registration/take-over.ts';
 import type { IdentityField } from '@quizmeet/rules/registration/team-names.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
-import type { Day } from '@quizmeet/rules/tournament.ts';
+import type { Day, Division } from '@quizmeet/rules/tournament.ts';
 import { type Messages, singleLineMessages } from '../findings.ts';
 import { formatList, plural } from '../text.ts';
 
@@ -217,6 +217,9 @@ export const capacityMessages: Messages<CapacityCode> = {
   'team/division-full': ({ data }) =>
     `The ${data?.['division']} division is full (${data?.['capacity']} teams). Please contact ${data?.['contactEmail']}.`,
 };
+
+export const divisionOverfull = (division: Division, teams: number, places: number): string =>
+  `${division} would have ${teams} teams for ${plural(places, 'place')}`;
 
 /** Rule E2. */
 export const WINDOW_CLOSED: Readonly<Record<WindowName, string>> = {

@@ -70,7 +70,7 @@ export function changeText(before: RoundPlace | null, after: RoundPlace | null):
   const sameTeams = teamsText(before) === teamsText(after);
   const sameCell = cellText(before) === cellText(after);
   if (sameTeams && sameCell) return `${capital(roundText(before))} doesn’t change`;
-  if (sameTeams) return `${teamsText(before)} moves from ${cellText(before)} to ${cellText(after)}`;
+  if (sameTeams) return `${capital(roundText(before))} moves to ${cellText(after)}`;
   if (sameCell) {
     return `${capital(cellText(after))}: ${teamsText(after)} instead of ${teamsText(before)}`;
   }

@@ -41,5 +41,5 @@ test('an overdue match is named with its bracket and teams (X11)', async () => {
   server.answers(listOverdueRooms, [{ ...room, rounds: [MATCH] }]);
   show(<OverdueRooms />);
   const match = await screen.findByRole('link', { name: 'Open A, match 7: Lima – Xenia' });
-  expect(match.getAttribute('href')).toBe('/room/1');
+  expect(match.getAttribute('href')).toBe('/bracket/Open/4?round=1');
 });

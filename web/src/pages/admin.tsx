@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
-import { List, Tabs, Text, Title } from '@mantine/core';
+import { Box, List, Tabs, Text, Title } from '@mantine/core';
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
@@ -19,10 +19,11 @@ import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { ACTION_IDS, ADMIN_TABS, type AdminTab } from '../tournament/admin-actions.ts';
-import { useEventClock, useEventTime } from '../tournament/event-time.ts';
+import { useEventTime } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useOpenProtests } from '../tournament/papers/use-papers.tsx';
-import { matchName } from '../tournament/saturday.ts';
+import { matchName, pathToMatch } from '../tournament/saturday.ts';
+import { DataTable } from '../ui/data-table.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
 import {
@@ -198,21 +199,29 @@ export function OverdueRooms() {
 }
 
 function OverdueList({ rooms }: { rooms: readonly OverdueRoom[] }) {
-  const clock = useEventClock();
+  const now = useNow(60_000);
+  const late = (since: string) => Math.floor((now.getTime() - Date.parse(since)) / 60_000);
   return (
-    <List mb="sm">
-      {rooms.map(({ roomNumber, roomName, since, rounds }) => (
-        <List.Item key={roomNumber}>
-          <b>{roomName}</b> since {clock(since)}:{' '}
-          {rounds.map((round, i) => (
-            <span key={round.id}>
-              {i > 0 && '; '}
-              <MissingResult round={round} roomNumber={roomNumber} />
-            </span>
-          ))}
-        </List.Item>
-      ))}
-    </List>
+    <Box mb="md">
+      <DataTable
+        label="Overdue results"
+        rows={rooms}
+        rowKey={({ roomNumber }) => roomNumber}
+        columns={[
+          { head: 'Room', rowHead: true, cell: ({ roomName }) => roomName },
+          { head: 'Late', number: true, cell: ({ since }) => `${late(since)} min` },
+          {
+            head: 'Missing',
+            cell: ({ rounds, roomNumber }) =>
+              rounds.map((round) => (
+                <div key={round.id}>
+                  <MissingResult round={round} roomNumber={roomNumber} />
+                </div>
+              )),
+          },
+        ]}
+      />
+    </Box>
   );
 }
 
@@ -222,15 +231,17 @@ type MissingResultProps = Pick<OverdueRoom, 'roomNumber'> & {
 
 function MissingResult({ round: { id, day, roundNumber }, roomNumber }: MissingResultProps) {
   const { data: matches = [] } = useQuery(callQuery(listMatches));
-  if (day === 'Saturday') {
-    const match = matches.find(({ round }) => round.id === id);
-    const words =
-      match === undefined
-        ? `match ${roundNumber}`
-        : `${matchName(match)}: ${match.round.leftTeamName} – ${match.round.rightTeamName}`;
-    return <Link to={paths.room(roomNumber)}>{words}</Link>;
+  if (day === 'Friday') {
+    return <Link to={`${paths.schedule('All')}?round=${id}`}>Round {roundNumber}</Link>;
   }
-  return <Link to={`${paths.schedule('All')}?round=${id}`}>round {roundNumber}</Link>;
+  const match = matches.find(({ round }) => round.id === id);
+  if (match === undefined) return <Link to={paths.room(roomNumber)}>Match {roundNumber}</Link>;
+  const { leftTeamName, rightTeamName } = match.round;
+  return (
+    <Link to={pathToMatch(match)}>
+      {matchName(match)}: {leftTeamName} – {rightTeamName}
+    </Link>
+  );
 }
 
 export function playedOf(

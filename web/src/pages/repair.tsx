@@ -1,7 +1,4 @@
 import { Title } from '@mantine/core';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { dayIn } from '@quizmeet/rules/event/days.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import {
@@ -15,8 +12,7 @@ import {
 import { LocksSection, ShiftSection } from '../features/repair/locks-section.tsx';
 import { CarriedOut, type Done, Proposals } from '../features/repair/proposals.tsx';
 import { paths } from '../paths.ts';
-import { useNow } from '../platform/clock.ts';
-import { callQuery } from '../platform/queries.ts';
+import { useIsSaturday } from '../tournament/event-time.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
@@ -46,12 +42,6 @@ const SATURDAY_NOTE = (
     <Link to={paths.brackets}>its bracket</Link>.
   </>
 );
-
-function useIsSaturday(): boolean {
-  const { data: event } = useQuery(callQuery(getEvent));
-  const now = useNow(60_000);
-  return event !== undefined && dayIn(event.timeZone, now) === event.saturdayDate;
-}
 
 type EveningRepairProps = { evening: Evening; isSaturday: boolean };
 

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { DownloadButton } from '../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
-import { useEventTime } from '../tournament/event-time.ts';
+import { useEventTime, useIsSaturday } from '../tournament/event-time.ts';
 import LocalAddress from '../tournament/local-address.tsx';
 import { SmallButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -70,6 +70,7 @@ function RoomLinksPanel({ all }: { all: RoomLinks }) {
 function Make({ all: { links, without } }: { all: RoomLinks }) {
   const make = useCallMutation(makeRoomLinks);
   const lacks = without.length;
+  const isSaturday = useIsSaturday();
   return (
     <Stack gap="xs" align="start">
       {links.length > 0 && <LocalAddress />}
@@ -95,7 +96,7 @@ function Make({ all: { links, without } }: { all: RoomLinks }) {
             Print cards
           </DownloadButton>
         )}
-        {links.length > 0 && <PrintEveningButton />}
+        {links.length > 0 && !isSaturday && <PrintEveningButton />}
       </Group>
       {lacks > 0 && links.length > 0 && (
         <Text c="dimmed">

@@ -16,6 +16,8 @@ export type MenuGroup = { readonly label: string; readonly links: readonly MenuL
 
 export type MenuEntry = MenuLink | MenuGroup;
 
+const BELOW_ADMIN = ['/admin/', '/audit'];
+
 const link = (name: PageName, above: readonly string[] = []): MenuLink => ({
   label: menuLabel(name),
   to: pathTo(name),
@@ -52,6 +54,18 @@ export const SATURDAY: MenuGroup = {
   ],
 };
 
+/** First on a phone, where individual standings give way. */
+export const staffGroup = ({
+  admin,
+  scoreEntry,
+}: Pick<Session, 'admin' | 'scoreEntry'>): MenuGroup => ({
+  label: 'Staff',
+  links: [
+    ...(scoreEntry ? [link('enterRoom')] : []),
+    ...(admin ? [link('admin', BELOW_ADMIN)] : []),
+  ],
+});
+
 const AWARDS = link('awards', ['/awards/']);
 
 const INFORMATION = (['details', 'overview', 'summary', 'roomDetails'] as const).map((name) =>
@@ -81,7 +95,7 @@ export const menuEntries = (
   },
   link('scheduler'),
   link('history', ['/historydetail/', '/archive/']),
-  ...(session.admin ? [link('admin', ['/admin/', '/audit'])] : []),
+  ...(session.admin ? [link('admin', BELOW_ADMIN)] : []),
   link(session.loggedIn ? 'logout' : 'login'),
 ];
 

@@ -70,14 +70,18 @@ function DropDown({ group }: { group: MenuGroup }) {
 }
 
 /** Within reach of the thumb; Saturday's once it has any (U12). */
-export const BottomBar = ({ hasSaturday }: { hasSaturday: boolean }) => (
-  <nav className={bottom['bar']} aria-label={hasSaturday ? 'Friday and Saturday' : 'Friday'}>
-    {hasSaturday && <BarGroup group={SATURDAY} />}
-    {FRIDAY_GROUPS.map((kind) => (
-      <BarGroup key={kind.label} group={kind} texts={DIVISIONS} />
-    ))}
-  </nav>
-);
+export function BottomBar({ staff, hasSaturday }: { staff: MenuGroup; hasSaturday: boolean }) {
+  const isStaff = staff.links.length > 0;
+  return (
+    <nav className={bottom['bar']} aria-label={hasSaturday ? 'Friday and Saturday' : 'Friday'}>
+      {isStaff && <BarGroup group={staff} />}
+      {hasSaturday && <BarGroup group={SATURDAY} />}
+      {FRIDAY_GROUPS.slice(0, isStaff ? -1 : undefined).map((kind) => (
+        <BarGroup key={kind.label} group={kind} texts={DIVISIONS} />
+      ))}
+    </nav>
+  );
+}
 
 /** @param props.texts instead of labels */
 const BarGroup = ({ group, texts = [] }: { group: MenuGroup; texts?: readonly string[] }) => (

@@ -1,7 +1,7 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -45,6 +45,26 @@ test.each([
     expect(screen.queryAllByText('Brackets')).toHaveLength(links);
   },
 );
+
+test.each([
+  ['admin', 'Admin'],
+  ['score entry', 'Enter results'],
+] as const)('on a phone the bar of %s begins with %s', async (role, first) => {
+  const server = fakeServer();
+  server.knows(role);
+  server.answers(getEvent, NEXT_YEAR);
+  server.answers(listBrackets, []);
+  show(
+    <Shell warnings={null} footer={null}>
+      content
+    </Shell>,
+  );
+  await screen.findByText('Staff');
+  const bar = within(screen.getByRole('navigation', { name: 'Friday' }));
+  expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...[first, 'Open', 'Novice', 'Open', 'Novice'],
+  ]);
+});
 
 test('presses are ignored just after an announcement moves the page', async () => {
   const server = fakeServer();

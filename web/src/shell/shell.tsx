@@ -15,7 +15,7 @@ import { notifyError } from '../ui/notices.ts';
 import { Optional } from '../ui/page-guard.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
 import { Appearance } from './appearance.tsx';
-import { menuEntries } from './entries.ts';
+import { menuEntries, staffGroup } from './entries.ts';
 import { BottomBar, FullBar } from './full-bar.tsx';
 import { Panel } from './panel.tsx';
 import classes from './shell.module.css';
@@ -45,7 +45,7 @@ export function Shell({ warnings, footer, children }: ShellProps) {
       <div className={classes['foot']} data-session={known}>
         {footer}
       </div>
-      <BottomBar hasSaturday={hasSaturday} />
+      <BottomBar staff={staffGroup(session)} hasSaturday={hasSaturday} />
     </div>
   );
 }

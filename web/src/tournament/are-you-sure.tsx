@@ -40,11 +40,11 @@ export function AreYouSure({ doubts, busy, onGoBack, onSave, children }: AreYouS
         ))}
       </Text>
       <Group justify="flex-end" gap="0.5rem">
-        <Button ref={first} onClick={goBack}>
+        <Button ref={first} variant="filled" onClick={goBack}>
           Go back
         </Button>
         {children}
-        <Button variant="filled" loading={busy} onClick={onSave}>
+        <Button loading={busy} onClick={onSave}>
           Save anyway
         </Button>
       </Group>

@@ -38,9 +38,12 @@ export function phaseOf(
   return today <= event.saturdayDate ? 'saturday' : 'after';
 }
 
-/** Friday has rounds, Saturday matches. */
-export function useIsFriday(): boolean {
+function useIsOn(date: 'fridayDate' | 'saturdayDate'): boolean {
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
-  return event !== undefined && dayIn(event.timeZone, now) === event.fridayDate;
+  return event !== undefined && dayIn(event.timeZone, now) === event[date];
 }
+
+/** Friday has rounds, Saturday matches. */
+export const useIsFriday = () => useIsOn('fridayDate');
+export const useIsSaturday = () => useIsOn('saturdayDate');

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invitationFor } from '../../../testing/accounts.ts';
-import { coachOf } from '../../../testing/registration.ts';
+import { coachOf, withSettings } from '../../../testing/registration.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { mailRecords } from '../../records/mails.ts';
 
@@ -78,6 +78,20 @@ test('churches, coaches, teams and rosters come from one file, after a preview t
   const again = await imports(admin, ...rows);
   expect(again.json()).toEqual({ added: 0, changed: 0, churches: 0, invited: 0 });
   expect(await invitedNow()).toHaveLength(2);
+});
+
+test('an administrator hears which row exceeds a division’s capacity, and may import it (C6)', async () => {
+  const rows = [
+    'Joy,SWO,,Joy,Open,Ann Lee,',
+    'Joy,,,Joy 2,Open,Eve Pine,',
+    'Joy,,,Joy 3,Novice,Cy Oak,',
+  ];
+  await withSettings(server, { openCapacity: 1, noviceCapacity: 1 }, async () => {
+    expect((await preview(...rows)).doubts).toEqual([
+      { row: 3, message: 'Open would have 2 teams for 1 place' },
+    ]);
+    expect((await imports(admin, ...rows)).json()).toMatchObject({ added: 3 });
+  });
 });
 
 test('with one error, no church or email is stored', async () => {

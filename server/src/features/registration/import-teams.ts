@@ -7,14 +7,16 @@ import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { isSameName } from '@quizmeet/rules/names.ts';
+import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { churchesIn, type ImportedChurch } from '@quizmeet/rules/registration/church-import.ts';
 import { type CountedPeople, linesOf } from '@quizmeet/rules/registration/roster-import.ts';
-import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, type EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { notAllowed, notValid, ProblemError } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
-import { eventRecords } from '../../records/events.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 import { coachIdsOf } from '../../tournament/claim-churches.ts';
 import { registerChurchFor } from './churches.ts';
@@ -55,11 +57,31 @@ export async function importTeams(
 }
 
 /** Stores what is possible and returns errors by row; the caller rolls back if there are any. */
-export async function storeTeams(
+export async function storeTeams(act: Act, entry: TeamsEntry): Promise<StoredTeams> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const stored = await storeEntry(act, event, entry);
+  const doubts = byRow([...stored.doubts, ...(await overfull(act, event, stored.teams))]);
+  return { ...stored, doubts };
+}
+
+/** Administrators may exceed a division's capacity (C6). */
+async function overfull(act: Act, event: EventRow, imported: TeamsPreview['teams']) {
+  const all = await teamRecords(act.tx).all(event.id);
+  return DIVISIONS.flatMap((division): RowError[] => {
+    const teams = all.filter((team) => team.division === division).length;
+    const places = capacityOf(event.settings, division);
+    const added = imported.filter((team) => team.division === division && team.effect === 'new');
+    const [first] = added.slice(places - teams);
+    if (teams <= places || first === undefined) return [];
+    return [{ row: first.row, message: messages.divisionOverfull(division, teams, places) }];
+  });
+}
+
+async function storeEntry(
   act: Act,
+  event: EventRow,
   { csv, churchId, allChurches, columns, people }: TeamsEntry,
 ): Promise<StoredTeams> {
-  const event = await eventRecords(act.tx).lockCurrent();
   if (allChurches === true) {
     if (!loggedIn(act.actor).admin) throw notAllowed(messages.ALL_CHURCHES_BY_ADMINS);
     return await storeChurches(act, event.id, readTeams(csv, columns, true), people);

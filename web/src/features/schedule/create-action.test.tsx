@@ -47,7 +47,7 @@ test.each([
     await dialog.findByText(
       /^35 rounds don’t fit in 6 slots and 8 rooms\. You need 7 slots\. Some teams arrive late\. /,
     );
-    const confirm = dialog.getByRole('button', { name: 'Confirm' });
+    const confirm = dialog.getByRole('button', { name: 'Create schedule' });
     expect(confirm.getAttribute('aria-disabled')).toBe('true');
   },
 );

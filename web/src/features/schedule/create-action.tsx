@@ -129,6 +129,7 @@ function CreateDialog({ scope, friday, event, onChoose, onConfirm, onClose }: Cr
     <ConfirmDialog
       opened={scope !== null}
       title="Create Schedule"
+      confirm="Create schedule"
       possible={obstacle === null && shortage === null}
       onConfirm={() => onConfirm(chosen)}
       onClose={onClose}

@@ -69,9 +69,9 @@ function Questions({ body }: { body: ResultBody }) {
     (sum, line) => sum + line.numberCorrect + line.numberErrors,
     0,
   );
-  const over = asked > LIMITS.questions;
+  const color = asked > LIMITS.questions && { c: 'var(--quiz-bad)' };
   return (
-    <Text component="div" inherit {...(over && { c: 'var(--quiz-bad)' })}>
+    <Text component="div" inherit {...color}>
       Questions <b>{asked}</b> of {LIMITS.questions}
       <Box
         component="progress"
@@ -79,6 +79,7 @@ function Questions({ body }: { body: ResultBody }) {
         w="min(11rem, 40vw)"
         max={LIMITS.questions}
         value={asked}
+        {...color}
         aria-label="Questions entered"
       />
     </Text>

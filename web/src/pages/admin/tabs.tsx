@@ -82,6 +82,7 @@ export const SaturdayActions = () => (
     <AssignAction />
     <BracketsLink />
     <ShiftMatchesLink />
+    <RoomLinksLink />
     <ResultSummaryLink />
     <CeremonyLink />
   </ActionGrid>
