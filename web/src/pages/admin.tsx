@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
-import { Box, List, Tabs, Text, Title } from '@mantine/core';
+import { List, Stack, Tabs, Text, Title } from '@mantine/core';
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
@@ -182,8 +182,10 @@ export function OverdueRooms() {
     <section aria-label="Rooms with overdue results">
       <LatenessNote />
       {rooms.length > 0 && (
-        <>
-          <Title size="h4">{plural(rooms.length, 'room')} overdue</Title>
+        <Stack gap="xs" mb="lg">
+          <Title order={2} size="h4">
+            {plural(rooms.length, 'room')} overdue
+          </Title>
           <Text c="dimmed">Ask there, or find the scoresheet.</Text>
           <OverdueList rooms={rooms.slice(0, MOST_OVERDUE)} />
           {rooms.length > MOST_OVERDUE && (
@@ -192,7 +194,7 @@ export function OverdueRooms() {
               <OverdueList rooms={rooms.slice(MOST_OVERDUE)} />
             </details>
           )}
-        </>
+        </Stack>
       )}
     </section>
   );
@@ -202,26 +204,24 @@ function OverdueList({ rooms }: { rooms: readonly OverdueRoom[] }) {
   const now = useNow(60_000);
   const late = (since: string) => Math.floor((now.getTime() - Date.parse(since)) / 60_000);
   return (
-    <Box mb="md">
-      <DataTable
-        label="Overdue results"
-        rows={rooms}
-        rowKey={({ roomNumber }) => roomNumber}
-        columns={[
-          { head: 'Room', rowHead: true, cell: ({ roomName }) => roomName },
-          { head: 'Late', number: true, cell: ({ since }) => `${late(since)} min` },
-          {
-            head: 'Missing',
-            cell: ({ rounds, roomNumber }) =>
-              rounds.map((round) => (
-                <div key={round.id}>
-                  <MissingResult round={round} roomNumber={roomNumber} />
-                </div>
-              )),
-          },
-        ]}
-      />
-    </Box>
+    <DataTable
+      label="Overdue results"
+      rows={rooms}
+      rowKey={({ roomNumber }) => roomNumber}
+      columns={[
+        { head: 'Room', rowHead: true, cell: ({ roomName }) => roomName },
+        { head: 'Late', number: true, cell: ({ since }) => `${late(since)} min` },
+        {
+          head: 'Missing',
+          cell: ({ rounds, roomNumber }) =>
+            rounds.map((round) => (
+              <div key={round.id}>
+                <MissingResult round={round} roomNumber={roomNumber} />
+              </div>
+            )),
+        },
+      ]}
+    />
   );
 }
 

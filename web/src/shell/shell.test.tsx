@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   ['admin', 'Admin'],
-  ['score entry', 'Enter results'],
+  ['score entry', 'Enter Results'],
 ] as const)('on a phone the bar of %s begins with %s', async (role, first) => {
   const server = fakeServer();
   server.knows(role);
