@@ -42,10 +42,9 @@ export const EMAIL_IS_CONFIRMED = 'Your email is confirmed';
 export const ACCOUNT_SAVED = 'Account saved';
 export const ROLES_SAVED = 'Roles saved';
 export const personInvited = (email: string): string => `Invitation emailed to ${email}`;
-export const INVITATION_KEPT = 'Not sent: no mail server. The link is in the Outbox';
+export const INVITATION_KEPT = 'Invitation created. Not emailed: no mail server';
 /** Only administrators see the outbox. */
-export const INVITATION_KEPT_FOR_COACH =
-  'Not sent: no mail server. Ask an administrator for the link';
+export const INVITATION_KEPT_FOR_COACH = `${INVITATION_KEPT}. Ask an administrator for its link`;
 /** The account may be in use, so it can only get a role (U16). */
 export const HAS_ACCOUNT = 'This address has an account. Turn on the role in the list.';
 export const MAIL_QUEUED = 'The email will be sent again';

@@ -19,6 +19,6 @@ export function useSayInvited(): (email: string) => void {
   return (email) => {
     if (data?.sent !== false) notify(personInvited(email));
     else if (!admin) notify(INVITATION_KEPT_FOR_COACH);
-    else notify(INVITATION_KEPT, { label: 'Open', run: () => void navigate(paths.outbox) });
+    else notify(INVITATION_KEPT, { label: 'Open Outbox', run: () => void navigate(paths.outbox) });
   };
 }
