@@ -306,9 +306,7 @@ function CopyLink({ teamId }: { teamId: number }) {
   return (
     <Group gap="0.6rem" align="end">
       <TextInput ref={field} label="Link" value={address} readOnly flex="0 1 20rem" />
-      <Button variant="default" onClick={() => void copy(address, field.current, 'Link copied')}>
-        Copy link
-      </Button>
+      <Button onClick={() => void copy(address, field.current, 'Link copied')}>Copy link</Button>
     </Group>
   );
 }

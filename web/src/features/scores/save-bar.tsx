@@ -42,9 +42,7 @@ export function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
           onSave={() => form.save()}
         >
           {mayLeaveLines && hasNoLineTouched(body) && (
-            <Button variant="default" onClick={() => form.save('scores only')}>
-              Save scores only
-            </Button>
+            <Button onClick={() => form.save('scores only')}>Save scores only</Button>
           )}
         </AreYouSure>
       ) : (
