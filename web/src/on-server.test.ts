@@ -5,9 +5,9 @@ import { historySummary } from '@quizmeet/contract/history/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { hydrate, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openEvent } from '../testing/event.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { makePage } from './on-server.tsx';
 import { callQuery } from './platform/queries.ts';
@@ -46,7 +46,7 @@ test('a page contains its data with topics, so the client fetches only changes',
 });
 
 test('a page contains its menu’s data, even where its content needs none of it', async () => {
-  const event = defaultEvent(2026);
+  const event = openEvent(2026);
   const now = Date.parse(`${event.fridayDate}T19:05:00-05:00`);
   const reads = new Map([
     [getEvent.url, JSON.stringify(event)],

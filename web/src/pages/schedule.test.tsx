@@ -1,6 +1,6 @@
 import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
-import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -10,6 +10,7 @@ import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
+import { openEvent } from '../../testing/event.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
@@ -28,7 +29,7 @@ function opens(
   onTestFinished(() => setClockBy(Date.now()));
   const server = fakeServer();
   const days = { fridayDate: '2096-01-06', saturdayDate: '2096-01-07', fridayStart: '19:00' };
-  server.answers(getEvent, { ...days, timeZone: 'America/New_York', slotMinutes: 30 } as Event);
+  server.answers(getEvent, { ...openEvent(2026), ...days });
   server.answers(listRounds, [
     { roundNumber: 1, timeString: '7:00 PM', rounds: [{ ...OPEN_ROUND, winningTeam }] },
   ]);

@@ -1,12 +1,13 @@
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
-import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { coachTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type Round, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { openEvent } from '../../../testing/event.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
@@ -22,12 +23,7 @@ function follows(withdrawn: number[], teamIds = [1]): ReturnType<typeof fakeServ
   localStorage.setItem('quizmeet:following', JSON.stringify(teamIds));
   const server = fakeServer();
   const days = { fridayDate: '2996-11-20', saturdayDate: '2996-11-21', fridayStart: '19:00' };
-  server.answers(getEvent, {
-    title: 'Quiz',
-    ...days,
-    timeZone: 'America/New_York',
-    slotMinutes: 30,
-  } as Event);
+  server.answers(getEvent, { ...openEvent(2026), ...days });
   server.answers(teamRounds, [WAITS]);
   server.answers(listNextUp, []);
   server.answers(liveGames, []);
