@@ -70,6 +70,6 @@ export async function makesSchedule(
   await presses('Shuffle teams');
   await expect(page.getByText('The teams are in new groups.')).toBeVisible();
   await presses('Create schedule');
-  await presses('Confirm');
+  await presses('Create schedule');
   await expect(page.getByText(/^Schedule created: \d+ rounds/)).toBeVisible({ timeout: 60_000 });
 }

@@ -24,7 +24,7 @@ export async function organizerOpens(browser: Browser, server: ServerProcess): P
   if (await make.isVisible()) await make.click();
   await expect(make).toBeHidden();
   await expect(table).toBeVisible();
-  await expect(admin.getByRole('button', { name: 'Print Friday’s sheets' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Print cards' })).toBeVisible();
   return admin;
 }
 
