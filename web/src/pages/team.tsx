@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Anchor,
-  Box,
-  Button,
-  Card,
-  Group,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, Anchor, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
 import { type Event, getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
@@ -23,7 +12,6 @@ import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { IconCalendar, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { Outlook } from '../features/bracket/outlook.tsx';
 import { useBracket } from '../features/bracket/use-bracket.ts';
@@ -49,7 +37,6 @@ import { usePlaceOf } from '../tournament/saturday.ts';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { copy } from '../ui/copy.ts';
 import { useInBrowser } from '../ui/in-browser.ts';
 import { optionalPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -240,6 +227,7 @@ function recordOn(day: ListedRound['day'], rounds: readonly ListedRound[], teamI
   return { wins, losses: decided.length - wins };
 }
 
+const CopyLink = optionalPart(() => import('../tournament/copy-link.tsx'));
 const LocalAddress = optionalPart(() => import('../tournament/local-address.tsx'));
 
 const QR_SIZE = 168;
@@ -282,8 +270,7 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
         )}
       </Group>
       <Folded summary="Share by link or QR code">
-        <CopyLink teamId={teamId} />
-        <Text component="figure" size="sm" c="dimmed" m={0} mt="md">
+        <Text component="figure" size="sm" c="dimmed" m={0}>
           <Box
             component="img"
             src={fileUrl(teamQrCode, { params: { teamId } })}
@@ -295,18 +282,8 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
           />
           <figcaption>Scan to open this page</figcaption>
         </Text>
+        <CopyLink path={paths.team(teamId)} />
       </Folded>
     </Card>
-  );
-}
-
-function CopyLink({ teamId }: { teamId: number }) {
-  const address = `${window.location.origin}${paths.team(teamId)}`;
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <Group gap="0.6rem" align="end">
-      <TextInput ref={field} label="Link" value={address} readOnly flex="0 1 20rem" />
-      <Button onClick={() => void copy(address, field.current, 'Link copied')}>Copy link</Button>
-    </Group>
   );
 }
