@@ -93,12 +93,12 @@ const HomeBefore = ({ event }: HomeProps) => (
 const HomeDuring = ({ event, phase }: HomeProps & { phase: Phase }) => (
   <Stack gap="xl">
     <div>
-      <EventHeading event={event} actions={<EnterResultsLink />} />
-      <Box mb="md">
+      <Box mb="xl">
         <FindTeamBox />
       </Box>
       <FollowedNext />
       <LatenessNote />
+      <EventHeading event={event} actions={<EnterResultsLink />} />
     </div>
     <NotifyThisPhone />
     {phase === 'friday' ? (
