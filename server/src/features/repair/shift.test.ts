@@ -76,19 +76,6 @@ describe('Friday’s times (X6)', () => {
     expect(await timesOf()).toEqual(['7:00 PM', '7:30 PM', '8:00 PM']);
   });
 
-  it('are shifted with a slot in which a round is open, though another has its result', async () => {
-    const body = { day: 'Friday', fromRound: 2, minutes: 20, direction: 'later' };
-    const { db } = server.services;
-    const [left = 0, right = 0] = (await seedTeams(server, times(2, { group: 'Open 2' }))).map(
-      ({ id }) => id,
-    );
-    const early = await seedRounds(server, 'Open 2', [[2, 2, left, right]]);
-    const result = { leftScore: 90, rightScore: 40, winner: 'left' } as const;
-    await roundRecords(db).change(early[0]?.id ?? 0, result);
-    await shift(body);
-    expect(await timesOf()).toEqual(['7:00 PM', '7:50 PM', '8:20 PM']);
-  });
-
   it('are refused, in a sentence, where slots would overlap or leave the day', async () => {
     expect(
       await messageOf({ day: 'Friday', fromRound: 2, minutes: 10, direction: 'earlier' }),

@@ -31,7 +31,7 @@ export async function previewShift(db: Reader, event: EventRow, shift: Shift): P
   return present(slots, starts);
 }
 
-/** Shifts open slots from one on; pairings and slots with all their results stay (X6). */
+/** Shifts open slots from one on; pairings and slots with results stay (X6). */
 export async function shiftTimes(act: Act, shift: Shift): Promise<Shifted> {
   const event = await eventRecords(act.tx).lockCurrent();
   await roundRecords(act.tx).lockAll(event.id);
@@ -74,13 +74,13 @@ async function decide(db: Reader, event: EventRow, shift: Shift) {
 async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stored[]> {
   const times = await roundTimeRecords(db).all(id);
   const rounds = await roundRecords(db).all(id);
-  const bySlot = Map.groupBy(rounds, (row) => row.roundNumber);
+  const begun = new Set(rounds.filter((row) => row.winner !== null).map((row) => row.roundNumber));
   return Array.from({ length: settings.fridaySlots }, (_, i) => {
     const roundNumber = i + 1;
     return {
       name: `Round ${roundNumber}`,
       start: roundMinutes(roundNumber, settings, times),
-      open: bySlot.get(roundNumber)?.some(({ winner }) => winner === null) ?? true,
+      open: !begun.has(roundNumber),
       uses: ['evening'],
       store: async (act, start) => {
         const time = timeOfDay(start);

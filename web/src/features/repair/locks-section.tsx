@@ -1,4 +1,4 @@
-import { Box, Button, List, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { Box, Button, List, NativeSelect, Skeleton, Text, TextInput } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import {
   lock,
@@ -13,7 +13,7 @@ import type { Lockable } from '@quizmeet/rules/schedule/by-hand/saved-schedule.t
 import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -161,6 +161,7 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
       />
       {/* Reserves space for the new times. */}
       <Box mih="26rem">
+        {entry.day === 'Friday' && <Begun evening={evening} from={Number(entry.fromRound)} />}
         {enabled && (
           <NewTimes
             shift={shift}
@@ -171,6 +172,21 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
       </Box>
     </Section>
   );
+}
+
+/** Slots with a result stay, though other rounds of theirs are open (X6). */
+function Begun({ evening: { slots }, from }: { evening: Evening; from: number }): ReactNode {
+  const begun = slots.filter(
+    ({ roundNumber, rounds }) =>
+      roundNumber >= from &&
+      rounds.some(({ winningTeam }) => winningTeam !== '') &&
+      rounds.some(({ winningTeam }) => winningTeam === ''),
+  );
+  return begun.map(({ roundNumber, timeString }) => (
+    <Text key={roundNumber} mb="xs">
+      Round {roundNumber} stays at {timeString}, since it has a result.
+    </Text>
+  ));
 }
 
 /** Null for anything but whole minutes. */
