@@ -76,3 +76,11 @@ export async function savedElsewhere(
   const saved = await page.request.put('/api/rounds', { data: { id, version, ...scores } });
   expect(saved.status()).toBe(200);
 }
+
+/** A left roster of six needs more height than a tablet lying down has. */
+export async function roundOfAtMostFive(page: Page) {
+  const answer = await page.request.get('/api/teams/all?division=Novice');
+  const teams: { id: number; quizzers: unknown[] }[] = await answer.json();
+  const short = new Set(teams.filter(({ quizzers }) => quizzers.length <= 5).map(({ id }) => id));
+  return await freshRound(page, ({ leftTeamId }) => short.has(leftTeamId));
+}

@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { OPEN_A, opensAs } from './demo.ts';
 import { leaves, PHONE, someoneOpens } from './devices.ts';
 import { expect, onSaturday, onFriday as test } from './fixtures.ts';
-import { addressOf, freshRound, sheet } from './open-rounds.ts';
+import { addressOf, freshRound, roundOfAtMostFive, sheet } from './open-rounds.ts';
 import { scoreOf, theColumn } from './scoring.ts';
 import { takenBy } from './staying-bars.ts';
 
@@ -48,14 +48,6 @@ test('on a phone a missing score and its message stand above Save, and a questio
   );
   await expect.poll(() => standsAbove(score, bar)).toBe(true);
 });
-
-/** A left roster of six needs more height than a tablet lying down has. */
-async function roundOfAtMostFive(page: Page) {
-  const answer = await page.request.get('/api/teams/all?division=Novice');
-  const teams: { id: number; quizzers: unknown[] }[] = await answer.json();
-  const short = new Set(teams.filter(({ quizzers }) => quizzers.length <= 5).map(({ id }) => id));
-  return await freshRound(page, ({ leftTeamId }) => short.has(leftTeamId));
-}
 
 test('a sheet has its teams side by side on a tablet', async ({ browser, server }) => {
   for (const [width, height] of [

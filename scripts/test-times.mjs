@@ -10,8 +10,8 @@ export const STORIES = { seconds: 25, advice: 'Remove its tag @quick, or split i
 const WALKS = /^server\/src\/(announced-topics|bad-input|calls-and-roles)\.test\.ts$/;
 const WALK_SECONDS = 20;
 
-/** How much slower everything is where more runs than there are cores. */
-const slower = () => Math.max(1, loadavg()[0] / availableParallelism());
+/** By what already runs beside it. */
+const SLOWER = Math.max(1, loadavg()[0] / availableParallelism());
 
 export function timesOfFiles(report) {
   return (report?.testResults ?? []).map(({ name: file, assertionResults }) => {
@@ -40,7 +40,7 @@ export async function tooSlow(times, { seconds: usual, advice }, alone) {
     const limit = WALKS.test(name) ? WALK_SECONDS : usual;
     if (seconds <= limit) continue;
     const again = await alone(each);
-    if (again > limit * slower())
+    if (again > limit * SLOWER)
       slow.push(`${name} took ${rounded(again)} s of ${limit} s by itself. ${advice}.`);
   }
   return slow;

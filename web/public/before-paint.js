@@ -14,5 +14,7 @@
     chosen === 'dark' || (chosen !== 'light' && matches) ? 'dark' : 'light';
   const lists = [stored('quizmeet:own-teams'), stored('quizmeet:following')];
   const teams = new Set(lists.join().match(/\d+/g));
-  style.setProperty('--quiz-followed', String(teams.size));
+  // A frame of another site has no storage.
+  const isEmbed = new URLSearchParams(location.search).has('embed');
+  style.setProperty('--quiz-followed', isEmbed ? '0' : String(teams.size));
 })();

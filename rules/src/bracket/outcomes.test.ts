@@ -23,4 +23,5 @@ test('the match after the final decides the champion', () => {
   const played = placings(EIGHT, [], new Map([[14, 'right']]));
   const last = { id: 15, nextMatchId: null, nextLoserMatchId: null };
   expect(outcomesOf(last, 'left', played)).toEqual({ winner: { place: 1 }, loser: { place: 2 } });
+  expect(outcomesOf(last, 'left', [])).toEqual({ winner: null, loser: null });
 });

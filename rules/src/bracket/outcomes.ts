@@ -1,5 +1,6 @@
 import type { Side } from '../tournament.ts';
 import type { Placing } from './advance.ts';
+import { sourceText } from './format.ts';
 
 /** The next match, with the places that its teams get, or else the final place. */
 export type Outcome =
@@ -13,22 +14,24 @@ export interface MatchBefore {
   readonly nextLoserMatchId: number | null;
 }
 
-/** What winning and losing a match lead to (B4, B8). */
+/** What winning and losing a match lead to; null while the place is unknown (B4, B8). */
 export function outcomesOf(
   { id, nextMatchId, nextLoserMatchId }: MatchBefore,
   side: Side,
   placings: readonly Pick<Placing, 'place' | 'source'>[],
-): Readonly<Record<'winner' | 'loser', Outcome>> {
-  const placesOf = (sources: readonly string[]) =>
-    placings.filter(({ source }) => sources.includes(source)).map(({ place }) => place);
-  const outcome = (who: 'Winner' | 'Loser', next: number | null): Outcome => {
+): Readonly<Record<'winner' | 'loser', Outcome | null>> {
+  const placesOf = (match: number, ...from: readonly ('winner' | 'loser')[]) => {
+    const sources = from.map((each) => sourceText({ from: each, match }));
+    return placings.filter(({ source }) => sources.includes(source)).map(({ place }) => place);
+  };
+  const outcome = (who: 'winner' | 'loser', next: number | null): Outcome | null => {
     // Only a loss of the unbeaten side makes the match after the final necessary (B5).
     const isFinal = nextMatchId === nextLoserMatchId;
-    const isDone = next === null || (isFinal && (side === 'left') === (who === 'Winner'));
-    const [place = 0] = placesOf([`${who} of ${id}`]);
-    if (isDone) return { place };
-    const places = placesOf([`Winner of ${next}`, `Loser of ${next}`]);
+    const isDone = next === null || (isFinal && (side === 'left') === (who === 'winner'));
+    const [place] = placesOf(id, who);
+    if (isDone) return place === undefined ? null : { place };
+    const places = placesOf(next, 'winner', 'loser');
     return { match: next, places: places.length === 2 ? places : [] };
   };
-  return { winner: outcome('Winner', nextMatchId), loser: outcome('Loser', nextLoserMatchId) };
+  return { winner: outcome('winner', nextMatchId), loser: outcome('loser', nextLoserMatchId) };
 }

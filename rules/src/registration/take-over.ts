@@ -62,9 +62,9 @@ export type TakeOverCode =
 export function takeOverFindings(
   teams: readonly TakenTeam[],
   proposed: readonly FormerQuizzer[],
-  takesChurch: boolean,
+  mayBeNone: boolean,
 ): Finding<TakeOverCode>[] {
-  if (teams.length === 0 && !takesChurch) return [finding('take-over/nothing', 'teams')];
+  if (teams.length === 0 && !mayBeNone) return [finding('take-over/nothing', 'teams')];
   const known = new Set(proposed.map(({ id }) => id));
   const taken = new Set<QuizzerId>();
   return teams.flatMap(({ division, quizzers }, place): Finding<TakeOverCode>[] => {

@@ -183,15 +183,13 @@ export function OverdueRooms() {
       <LatenessNote />
       {rooms.length > 0 && (
         <Stack gap="xs" mb="lg">
-          <Title order={2} size="h4">
-            {plural(rooms.length, 'room')} overdue
-          </Title>
+          <Title size="h4">{plural(rooms.length, 'room')} overdue</Title>
           <Text c="dimmed">Ask there, or find the scoresheet.</Text>
-          <OverdueList rooms={rooms.slice(0, MOST_OVERDUE)} />
+          <OverdueList label="Overdue results" rooms={rooms.slice(0, MOST_OVERDUE)} />
           {rooms.length > MOST_OVERDUE && (
             <details>
               <summary>Show {rooms.length - MOST_OVERDUE} more</summary>
-              <OverdueList rooms={rooms.slice(MOST_OVERDUE)} />
+              <OverdueList label="More overdue results" rooms={rooms.slice(MOST_OVERDUE)} />
             </details>
           )}
         </Stack>
@@ -200,16 +198,20 @@ export function OverdueRooms() {
   );
 }
 
-function OverdueList({ rooms }: { rooms: readonly OverdueRoom[] }) {
+function OverdueList({ label, rooms }: { label: string; rooms: readonly OverdueRoom[] }) {
   const now = useNow(60_000);
   const late = (since: string) => Math.floor((now.getTime() - Date.parse(since)) / 60_000);
   return (
     <DataTable
-      label="Overdue results"
+      label={label}
       rows={rooms}
       rowKey={({ roomNumber }) => roomNumber}
       columns={[
-        { head: 'Room', rowHead: true, cell: ({ roomName }) => roomName },
+        {
+          head: 'Room',
+          rowHead: true,
+          cell: ({ roomName }) => <span className="nowrap">{roomName}</span>,
+        },
         { head: 'Late', number: true, cell: ({ since }) => `${late(since)} min` },
         {
           head: 'Missing',

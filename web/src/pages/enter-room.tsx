@@ -1,5 +1,4 @@
 import { Button, Card, Stack, Text } from '@mantine/core';
-import { logout } from '@quizmeet/contract/accounts/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getRoomLink, nameRoomPerson, openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { LONGEST_PERSON_NAME, sheetIsGone } from '@quizmeet/contract/scores/room-text.ts';
@@ -13,12 +12,12 @@ import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
 import { countWaiting } from '../platform/device-database.ts';
 import { asSentence, Failure, failureOf } from '../platform/failure.ts';
-import { forgetSession, useSession } from '../platform/session.tsx';
+import { endSession, forgetSession, loggedOut, useSession } from '../platform/session.tsx';
 import { askForPassAgain, useRoomPass, useSetPass } from '../tournament/room-pass.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { longDay } from '../ui/days.ts';
 import { loadable } from '../ui/loadable.ts';
-import { notifyError } from '../ui/notices.ts';
+import { notify, notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { EmptyState } from '../ui/query-content.tsx';
@@ -144,7 +143,7 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
   const opening = useMutation({
     mutationFn: async ({ code, logsOut }: { code: string; logsOut: boolean }) => {
       if (logsOut) {
-        await sendCall(logout);
+        notify(loggedOut(await endSession()));
         forgetSession(client);
       }
       const opened = await sendCall(openRoom, { body: { code } });

@@ -71,14 +71,20 @@ const HomeAfterwards = ({ event, places }: { event: Event; places: readonly Brac
 
 type HomeProps = { event: Event };
 
+const OwnFirst = () => (
+  <>
+    <Box mb="xl">
+      <FindTeamBox />
+    </Box>
+    <FollowedNext />
+  </>
+);
+
 /** The search and own teams, then what is due. */
 const HomeBefore = ({ event }: HomeProps) => (
   <Stack gap="xl">
     <div>
-      <Box mb="xl">
-        <FindTeamBox />
-      </Box>
-      <FollowedNext />
+      <OwnFirst />
       <EventHead event={event}>
         <Dates event={event} />
       </EventHead>
@@ -93,10 +99,7 @@ const HomeBefore = ({ event }: HomeProps) => (
 const HomeDuring = ({ event, phase }: HomeProps & { phase: Phase }) => (
   <Stack gap="xl">
     <div>
-      <Box mb="xl">
-        <FindTeamBox />
-      </Box>
-      <FollowedNext />
+      <OwnFirst />
       <LatenessNote />
       <EventHeading event={event} actions={<EnterResultsLink />} />
     </div>

@@ -9,12 +9,13 @@ import {
   useEvening,
   writeEntry,
 } from '../features/repair/cause-form.tsx';
-import { LocksSection, ShiftSection } from '../features/repair/locks-section.tsx';
+import { LocksSection } from '../features/repair/locks-section.tsx';
 import { CarriedOut, type Done, Proposals } from '../features/repair/proposals.tsx';
+import { ShiftSection } from '../features/repair/shift-section.tsx';
 import { paths } from '../paths.ts';
 import { useIsSaturday } from '../tournament/event-time.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { QueryContent } from '../ui/query-content.tsx';
 
 /** /admin/repair. On Saturday, or with `?day=Saturday`, times come first; brackets have other match repairs. */
 export default function RepairPage() {
@@ -28,9 +29,7 @@ export default function RepairPage() {
         title={isSaturday ? 'Repair Saturday' : undefined}
         note={isSaturday ? SATURDAY_NOTE : FRIDAY_NOTE}
       />
-      <WaitForAll reads={[evening.lateness]} label="The evening" rows={8}>
-        <EveningRepair evening={evening} isSaturday={isSaturday} />
-      </WaitForAll>
+      <EveningRepair evening={evening} isSaturday={isSaturday} />
     </>
   );
 }

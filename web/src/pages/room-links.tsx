@@ -30,7 +30,7 @@ export default function RoomLinksPage() {
   } as const;
   return (
     <QueryPage
-      note="Scan a room’s code to enter its results that day."
+      note="Volunteers scan a room’s code to enter its results that day."
       query={useQuery(callQuery(listRoomLinks, {}, options))}
       label="The links"
       rows={10}
@@ -47,7 +47,6 @@ function RoomLinksPanel({ all }: { all: RoomLinks }) {
   if (!used) {
     return (
       <Stack align="start" gap="sm">
-        <Text maw="40rem">Volunteers scan a code to enter results.</Text>
         <Button
           variant="filled"
           loading={act.isPending}

@@ -20,9 +20,9 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { lazyPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { EmptyState, QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
 import '../ui/progress.css';
-import { Quiet } from '../ui/quiet.tsx';
 
 /** /summary. */
 export default function Summary() {

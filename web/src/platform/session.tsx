@@ -2,8 +2,10 @@ import {
   type Authority,
   authorities as authoritiesCall,
   type CurrentUser,
+  logout,
   me,
 } from '@quizmeet/contract/accounts/calls.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import {
   type Query,
   type QueryClient,
@@ -12,8 +14,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { sendCall } from './client.ts';
-import { loadFact, saveFact } from './device-database.ts';
-import { failureOf } from './failure.ts';
+import { countWaiting, loadFact, saveFact } from './device-database.ts';
+import { failureOf, unreachable } from './failure.ts';
 import { invalidate, isPublic } from './query-client.ts';
 
 interface SessionState {
@@ -90,6 +92,26 @@ export function useSession() {
     reload: () => invalidate(client),
   };
 }
+
+/**
+ * Only a 401 or success proves that the session has ended: a guest network may answer instead of the server,
+ * whose redirect can't be told apart (U1).
+ * @returns how many results wait on this device
+ * @throws Failure
+ */
+export async function endSession(): Promise<number> {
+  try {
+    await sendCall(logout);
+    if ((await sendCall(authoritiesCall)).includes('ROLE_USER')) throw unreachable();
+  } catch (thrown) {
+    if (!failureOf(thrown).sessionless) throw thrown;
+  }
+  return await countWaiting();
+}
+
+/** Unsent results stay for their user (S8). */
+export const loggedOut = (results: number): string =>
+  `You’re logged out${results === 0 ? '' : `. To send ${plural(results, 'result')} from this device, log in again.`}`;
 
 export function asVisitor(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, NOBODY, { updatedAt: 1 });

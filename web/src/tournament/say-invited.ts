@@ -11,7 +11,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { notify } from '../ui/notices.ts';
 
-/** Emailed, or kept for want of a mail server (N3). */
+/** Emailed, or kept without a mail server (N3). */
 export function useSayInvited(): (email: string) => void {
   const { data } = useQuery(callQuery(mailing, {}, { background: true }));
   const { admin } = useSession();

@@ -8,16 +8,19 @@ type Matching = (text: string, word: string) => boolean;
 
 export const isInside: Matching = (text, word) => text.includes(word);
 
+/** A comma may follow the last name. */
+export const wordsIn = (typed: string): string[] =>
+  plain(typed)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
 export function findRows<Row>(
   rows: readonly Row[],
   typed: string,
   textOf: (row: Row) => string,
   matches = isInside,
 ): readonly Row[] {
-  // A comma may follow the last name.
-  const words = plain(typed)
-    .split(/[\s,]+/)
-    .filter(Boolean);
+  const words = wordsIn(typed);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
     const text = plain(textOf(row));

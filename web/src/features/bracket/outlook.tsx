@@ -17,9 +17,11 @@ export function Outlook({ team, round }: { team: Ours; round: ListedRound }) {
   if (match === undefined || placings.data === undefined) return null;
   const side = round.leftTeamId === team.id ? 'left' : 'right';
   const places = placings.data;
-  const nextOf = (outcome: Outcome) =>
-    'match' in outcome ? matches.find(({ id }) => id === outcome.match) : undefined;
-  const played = (outcome: Outcome): Outcome => {
+  const nextOf = (outcome: Outcome | null) =>
+    outcome !== null && 'match' in outcome
+      ? matches.find(({ id }) => id === outcome.match)
+      : undefined;
+  const played = (outcome: Outcome | null): Outcome | null => {
     const next = nextOf(outcome);
     const isWalkover = next?.participants.some(({ id }) => id !== team.id && hasWithdrawn(id));
     // As the unbeaten side: a walkover in the final makes no other match necessary.
@@ -28,6 +30,7 @@ export function Outlook({ team, round }: { team: Ours; round: ListedRound }) {
   const outcomes = outcomesOf(match, side, places);
   return (['winner', 'loser'] as const).map((who) => {
     const outcome = played(outcomes[who]);
+    if (outcome === null) return null;
     const next = nextOf(outcome);
     return (
       <Text key={who} mt="xs">

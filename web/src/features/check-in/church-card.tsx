@@ -28,7 +28,8 @@ export function ChurchCard({ church, actions, folded = false }: ChurchCardProps)
   const [toggled, toggle] = useState<boolean>();
   const isOpen = toggled ?? !folded;
   const { churchName, district, teams, balance } = church;
-  const people = teams.flatMap(({ quizzers }) => quizzers).length;
+  const coming = teams.filter(({ presence }) => presence !== 'withdrawn');
+  const people = coming.flatMap(({ quizzers }) => quizzers).length;
   return (
     <section className={classes['card']} aria-labelledby={id} data-open={isOpen || undefined}>
       <Group justify="space-between" gap="0.5rem 1rem" wrap="nowrap">
@@ -44,7 +45,7 @@ export function ChurchCard({ church, actions, folded = false }: ChurchCardProps)
             </UnstyledButton>
           </h2>
           <Group gap="0 0.75rem" fz="sm">
-            <Count teams={teams} />
+            <Count coming={coming} />
             <span>{plural(people, 'quizzer')}</span>
             {balance > 0 && (
               <span className={classes['fee']} data-due>
@@ -65,13 +66,12 @@ export function ChurchCard({ church, actions, folded = false }: ChurchCardProps)
   );
 }
 
-function Count({ teams }: Pick<AwaitedChurch, 'teams'>) {
-  const coming = teams.filter(({ presence }) => presence !== 'withdrawn');
+function Count({ coming }: { coming: AwaitedChurch['teams'] }) {
   const areAllHere = coming.every(({ presence }) => presence === 'here');
   return (
     <span className={classes['count']} data-here={areAllHere || undefined}>
       {areAllHere && coming.length > 0 && <IconCheck size={16} />}
-      <span>{describeHere(teams)}</span>
+      <span>{describeHere(coming)}</span>
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { isEmbedded } from '../../ui/embedded.ts';
-import { findRows, isInside, plain } from '../../ui/find-rows.ts';
+import { findRows, isInside, plain, wordsIn } from '../../ui/find-rows.ts';
 import classes from './find-team.module.css';
 
 /** By name, church, number, or quizzers, from two letters. Enter opens the first, but no guess. */
@@ -162,7 +162,7 @@ export function suggestedTeams(
   if (found.length > 0 || quizzers === undefined) return found;
   const near = teamsFound(teams, typed, quizzers, true);
   if (near.length > 0) return near;
-  const words = plain(typed).split(/[\s,]+/);
+  const words = wordsIn(typed);
   const namesakes = quizzers.filter(({ lastName }) => words.includes(plain(lastName)));
   return withTeams(namesakes, teams, true);
 }

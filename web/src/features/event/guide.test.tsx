@@ -34,16 +34,21 @@ test.each([
 
 test.each([
   ['18:59', '1 more step, 1 done', null, ['Set up a mail server', 'Check-in']],
-  ['19:00', '2 more steps, 1 done', '1 of 2 results in for Round 1.', ['A1', 'Enter results']],
+  [
+    '19:00',
+    '2 more steps, 1 done',
+    '1 of 2 results in for Round 1.',
+    ['A1, round 1', 'Enter results'],
+  ],
   [
     ...(['20:00', '2 more steps, 1 done'] as const),
     ...([
       '1 of 2 results in for Round 1, 2 of 3 for Round 2.',
-      ['A1', 'A3', 'Enter results'],
+      ['A1, round 1', 'A1, round 2', 'Enter results'],
     ] as const),
   ],
 ])(
-  'at %s, rooms without a result are shown, older rounds first, and set-up waits, once the first round has begun (W1)',
+  'at %s, missing results are shown, older rounds first, and set-up waits, once the first round has begun (W1)',
   async (time, others, text, links) => {
     vi.useFakeTimers({ now: new Date(`2026-11-20T${time}:00-05:00`), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -58,8 +63,8 @@ test.each([
     ]);
     server.answers(withdrawnTeams, []);
     const played = { ...OPEN_ROUND, winningTeam: 'left' } as const;
-    const open = { ...OPEN_ROUND, roomName: 'A1' };
-    const late = { ...OPEN_ROUND, id: 3, roomName: 'A3' };
+    const open = { ...OPEN_ROUND, roomName: 'A1', roundNumber: 1 };
+    const late = { ...open, id: 3, roundNumber: 2 };
     server.answers(listRounds, [
       { roundNumber: 1, timeString: '7:00 PM', rounds: [played, open] },
       { roundNumber: 2, timeString: '7:30 PM', rounds: [played, late, played] },

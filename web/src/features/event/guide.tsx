@@ -16,7 +16,7 @@ import { shortDay } from '../../ui/days.ts';
 import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './guide.module.css';
-import { CurrentResults, RoomsWithoutResult, useBegunSlots } from './missing-results.tsx';
+import { CurrentResults, MissingResults, useBegunSlots } from './missing-results.tsx';
 
 /** More wouldn't fit one screen. */
 const MOST_ROWS = { laptop: 8, phone: 3 };
@@ -112,7 +112,7 @@ function Step({ step, begun, today, isFirst }: StepProps) {
         <p>
           <CurrentResults slots={begun} /> {missing.join(' ')}
         </p>
-        <RoomsWithoutResult slots={begun} />
+        <MissingResults slots={begun} />
       </div>
       <Group gap="0.5rem">
         {links.map(({ text, to }, i) => (

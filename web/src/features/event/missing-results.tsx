@@ -38,18 +38,18 @@ export function CurrentResults({ slots }: SlotsProps) {
   return `${parts.join(', ')}.`;
 }
 
-export function RoomsWithoutResult({ slots }: SlotsProps) {
+export function MissingResults({ slots }: SlotsProps) {
   const open = slots.flatMap(({ rounds }) => rounds.filter(isOpen));
   const steady = useSteadyPresses(...open.map(({ id }) => id));
   if (open.length === 0) return null;
   return (
     <details style={steady}>
-      <summary>Missing from {plural(open.length, 'room')}</summary>
-      {open.map(({ id, roomName }, i) => (
+      <summary>{plural(open.length, 'missing result')}</summary>
+      {open.map(({ id, roomName, roundNumber }, i) => (
         <Fragment key={id}>
-          {i > 0 && ', '}
+          {i > 0 && '; '}
           <Link to={`${paths.schedule('All')}?round=${id}`} className="nowrap">
-            {roomName}
+            {`${roomName}, round ${roundNumber}`}
           </Link>
         </Fragment>
       ))}

@@ -20,6 +20,7 @@ const STOCK = {
 };
 const chosen = (change: Partial<EveningChoice> = {}): EveningChoice => ({
   ...FIRST_CHOICE,
+  onlyOpen: false,
   ...change,
 });
 const offered = (stock: typeof STOCK, choice: EveningChoice) =>

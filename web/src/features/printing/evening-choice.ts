@@ -15,10 +15,9 @@ export interface EveningChoice {
   readonly order: PaperOrder;
 }
 
-export const FIRST_CHOICE: EveningChoice = {
+export const FIRST_CHOICE: Omit<EveningChoice, 'onlyOpen'> & { onlyOpen?: boolean } = {
   divisions: DIVISIONS,
   kinds: ['registration', 'schedule', 'doors', 'scoresheets'],
-  onlyOpen: false,
   order: 'room',
 };
 
@@ -45,8 +44,11 @@ export const NO_SCHEDULE = 'No schedule yet. Create it first.';
 export const hasSchedule = ({ rounds }: EveningStock, division: Division): boolean =>
   rounds.some((round) => round.division === division);
 
+export const roundsIn = ({ rounds }: EveningStock, divisions: readonly Division[]) =>
+  rounds.filter(({ division }) => divisions.includes(division));
+
 export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer[] {
-  const rounds = stock.rounds.filter(({ division }) => choice.divisions.includes(division));
+  const rounds = roundsIn(stock, choice.divisions);
   const open = rounds.filter(({ winningTeam }) => winningTeam === '');
   const sheets = choice.onlyOpen ? open : rounds;
   const rooms = new Set(rounds.map(({ roomNumber }) => roomNumber)).size;

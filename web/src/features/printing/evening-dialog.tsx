@@ -26,6 +26,7 @@ import {
   offersOf,
   type PaperOffer,
   queryOf,
+  roundsIn,
 } from './evening-choice.ts';
 
 const ALL = { query: { division: 'All' } };
@@ -41,7 +42,9 @@ export default function EveningDialog({ onClose }: { onClose: () => void }) {
     rounds: useSlotsToPlay(slots ?? []).flatMap((slot) => slot.rounds),
     churches: churches?.length ?? 0,
   };
-  const choice = { ...FIRST_CHOICE, onlyOpen: isPartlyPlayed(stock.rounds), ...changes };
+  const { divisions, onlyOpen = true, ...others } = { ...FIRST_CHOICE, ...changes };
+  const isPartly = isPartlyPlayed(roundsIn(stock, divisions));
+  const choice = { ...others, divisions, onlyOpen: isPartly && onlyOpen };
   const offers = offersOf(stock, choice);
   const kinds = kindsToPrint(offers, choice);
   return (
@@ -102,7 +105,7 @@ function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly
           describe={(order) => ORDER_LABELS[order]}
         />
         <OnlyOpen
-          rounds={stock.rounds}
+          rounds={roundsIn(stock, choice.divisions)}
           checked={choice.onlyOpen}
           onChange={(onlyOpen) => onChange({ onlyOpen })}
         />

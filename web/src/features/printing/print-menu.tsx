@@ -48,7 +48,7 @@ const asking =
     title: string,
     choices: readonly [Option, ...Option[]],
     argsOf: (division: Option) => ArgsOf<C>,
-    stays = false,
+    stays: boolean,
   ) =>
   (props: DialogOfSheet) => (
     <DivisionDialog {...{ call, title, choices, argsOf, stays, ...props }} />
@@ -95,7 +95,7 @@ export function PrintMenu({ id }: { id?: string }) {
           name: 'Print schedule',
           description: 'Of one division or group, with door pages',
           disabledReason: noSchedule,
-          dialog: asking(pdfSchedule, 'Print Schedule', SCHEDULES, of),
+          dialog: asking(pdfSchedule, 'Print Schedule', SCHEDULES, of, false),
         },
         {
           name: 'Print scoresheets',

@@ -20,6 +20,7 @@ import { refusedAt } from '../../platform/failure.ts';
 import { rebased } from '../../platform/form/rebase.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
 import { QuestionDialog, useQuestion } from '../../tournament/question.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -47,8 +48,8 @@ interface TakeOverDraft extends ChurchEntry {
 
 const NOBODY: readonly number[] = [];
 
-/** Former quizzers, decided once on this device (W2). */
-export const useLeftOut = () => useStored('left-out', NOBODY);
+/** Former quizzers, decided once per account on this device (W2). */
+export const useLeftOut = () => useStored(`left-out-of-${useSession().user?.id ?? 0}`, NOBODY);
 
 /** Confirms or leaves out each name (W2). */
 export function TakeOver(props: Props) {

@@ -231,7 +231,7 @@ export function useEvening() {
     slots: rounds.data ?? [],
     times: times.data ?? [],
     /** Prefills a field only. */
-    lateness: useQuery(callQuery(getLateness)),
+    lateness: useQuery(callQuery(getLateness)).data,
     /** HH:MM. */
     firstOnSaturday: event.data?.saturdaySlots.toSorted()[0] ?? '',
     rooms: (rooms.data ?? []).filter((room) => room.friday),

@@ -138,12 +138,7 @@ function ProposalCard({ title, proposal, primary, busy, onConfirm }: ProposalCar
         {title}
       </Title>
       <Text>{proposal.inWords}</Text>
-      <Button
-        variant={primary ? 'filled' : 'default'}
-        color="navy"
-        disabled={busy}
-        onClick={onConfirm}
-      >
+      <Button variant={primary ? 'filled' : 'default'} disabled={busy} onClick={onConfirm}>
         Change {plural(changes.length, 'round')}
       </Button>
       <Sentences of={changes.map(({ inWords, why }) => `${inWords}. ${why}`.trimEnd())} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesOf } from './locks-section.tsx';
+import { minutesOf } from './shift-section.tsx';
 
 test.each([
   ['10', 10],

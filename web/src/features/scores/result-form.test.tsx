@@ -173,7 +173,7 @@ test('a taken score follows a correction of the counts, a typed one is explained
   await types('Lima', '8');
   expect(offer('use 90')).toBeNull();
   await types('Lima', '80');
-  screen.getByText('The quizzers’ points make 90.');
+  screen.getByText('The quizzers’ points add up to 90.');
   const button = offer('use 90');
   if (button !== null) await user.click(button);
   expect(score('Lima').value).toBe('90');

@@ -8,12 +8,12 @@ import { AreYouSure } from '../../tournament/are-you-sure.tsx';
 import type { ResultBody } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
+import { SubmitButton } from '../../ui/form-frame.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { hasNoLineTouched, WHOLE } from './entry.ts';
 import classes from './result.module.css';
 import type { ResultSheet } from './use-result-form.ts';
 import '../../ui/progress.css';
-import { SubmitButton } from '../../ui/form-frame.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
 
 type SaveBarProps = { sheet: ResultSheet; mayLeaveLines: boolean; children: ReactNode };
 

@@ -109,7 +109,7 @@ const Proposals = ({
     aria-label={`${label}: suggestions`}
   >
     <Quiet span lh={1.2}>
-      {isOther ? `The quizzers’ points make ${proposals[0]}.` : 'Suggested'}
+      {isOther ? `The quizzers’ points add up to ${proposals[0]}.` : 'Suggested'}
     </Quiet>
     {proposals.map((score) => {
       const isTaken = value.trim() === String(score);

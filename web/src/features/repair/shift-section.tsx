@@ -1,0 +1,195 @@
+import { Box, Button, NativeSelect, Skeleton, Text, TextInput } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/calls.ts';
+import { MOST_MINUTES, WHOLE_MINUTES } from '@quizmeet/contract/repair/messages.ts';
+import { plural } from '@quizmeet/contract/text.ts';
+import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
+import type { ShownQuery } from '../../ui/query-content.tsx';
+import { Section } from '../../ui/section.tsx';
+import { type Evening, Fields } from './cause-form.tsx';
+
+interface ShiftEntry {
+  readonly day: Day;
+  readonly fromRound: string;
+  /** HH:MM. */
+  readonly fromTime: string;
+  /** Null until typed: the current delay. */
+  readonly minutes: string | null;
+  readonly direction: Shift['direction'];
+}
+
+/** Shows the new times first (X6). */
+export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
+  const [entry, setEntry] = useState<ShiftEntry>({
+    day,
+    fromRound: `${firstOpenRound(evening)}`,
+    fromTime: evening.firstOnSaturday,
+    minutes: null,
+    direction: 'later',
+  });
+  const typed = entry.minutes ?? `${evening.lateness?.minutes || 10}`;
+  const minutes = minutesOf(typed);
+  const shift = shiftOf(entry, minutes ?? 0);
+  const topics = ['schedule', 'bracket', 'event'] as const;
+  const enabled = minutes !== null;
+  const read = useQuery(callQuery(previewShift, { body: shift }, { topics, enabled }));
+  return (
+    <Section title="Shift the times" mt="xl">
+      <p>Moves all open {entry.day === 'Saturday' ? 'matches' : 'rounds'} from here on.</p>
+      <ShiftFields
+        entry={{ ...entry, minutes: typed }}
+        times={evening.times}
+        onChange={(change) => setEntry({ ...entry, ...change })}
+      />
+      {/* Reserves space for the new times. */}
+      <Box mih="26rem">
+        {entry.day === 'Friday' && <Begun evening={evening} from={Number(entry.fromRound)} />}
+        {enabled && (
+          <NewTimes
+            shift={shift}
+            read={read}
+            onShifted={() => setEntry({ ...entry, minutes: '' })}
+          />
+        )}
+      </Box>
+    </Section>
+  );
+}
+
+/** Slots with a result stay, though other rounds of theirs are open (X6). */
+function Begun({ evening: { slots }, from }: { evening: Evening; from: number }): ReactNode {
+  const begun = slots.filter(
+    ({ roundNumber, rounds }) =>
+      roundNumber >= from &&
+      rounds.some(({ winningTeam }) => winningTeam !== '') &&
+      rounds.some(({ winningTeam }) => winningTeam === ''),
+  );
+  return begun.map(({ roundNumber, timeString }) => (
+    <Text key={roundNumber} mb="xs">
+      Round {roundNumber} stays at {timeString}, because it has a result.
+    </Text>
+  ));
+}
+
+/** Null for anything but whole minutes. */
+export function minutesOf(typed: string): number | null {
+  const minutes = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+  return minutes >= 1 && minutes <= MOST_MINUTES ? minutes : null;
+}
+
+function shiftOf({ day, fromRound, fromTime, direction }: ShiftEntry, minutes: number): Shift {
+  const by = { minutes, direction };
+  return day === 'Friday' ? { day, fromRound: Number(fromRound), ...by } : { day, fromTime, ...by };
+}
+
+interface ShiftFieldsProps {
+  entry: ShiftEntry & { readonly minutes: string };
+  times: Evening['times'];
+  onChange: (change: Partial<ShiftEntry>) => void;
+}
+
+const ShiftFields = ({ entry, times, onChange }: ShiftFieldsProps) => (
+  <Fields>
+    <NativeSelect
+      label="Day"
+      value={entry.day}
+      data={[...DAYS]}
+      onChange={(event) => onChange({ day: event.currentTarget.value as Day })}
+    />
+    {entry.day === 'Friday' ? (
+      <NativeSelect
+        label="From round"
+        value={entry.fromRound}
+        data={times.map(({ roundNumber, timeString }) => ({
+          value: `${roundNumber}`,
+          label: `Round ${roundNumber}, ${timeString}`,
+        }))}
+        onChange={(event) => onChange({ fromRound: event.currentTarget.value })}
+      />
+    ) : (
+      <TextInput
+        label="From"
+        type="time"
+        value={entry.fromTime}
+        onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
+      />
+    )}
+    <TextInput
+      label="Minutes"
+      inputMode="numeric"
+      value={entry.minutes}
+      error={entry.minutes !== '' && minutesOf(entry.minutes) === null && WHOLE_MINUTES}
+      onChange={(event) => onChange({ minutes: event.currentTarget.value })}
+    />
+    <NativeSelect
+      label="Direction"
+      value={entry.direction}
+      data={['later', 'earlier']}
+      onChange={(event) => onChange({ direction: event.currentTarget.value as Shift['direction'] })}
+    />
+  </Fields>
+);
+
+/** After the last with most of its results; else the last. */
+function firstOpenRound({ slots, times }: Evening): number {
+  const begun = slots.filter(
+    ({ rounds }) => rounds.filter((round) => round.winningTeam !== '').length * 2 > rounds.length,
+  );
+  const last = Math.max(0, ...begun.map(({ roundNumber }) => roundNumber));
+  return Math.min(last + 1, times.length);
+}
+
+type NewTimesProps = {
+  shift: Shift;
+  read: ShownQuery<ReplyOf<typeof previewShift>>;
+  onShifted: () => void;
+};
+
+function NewTimes({ shift, read, onShifted }: NewTimesProps) {
+  const act = useCallMutation(shiftTimes);
+  if (read.error !== null) return <Refusal text={read.error.message} />;
+  if (read.data === undefined) {
+    return <Skeleton role="status" aria-label="The new times are loading" height="20rem" />;
+  }
+  const moved = read.data.slots.filter((slot) => slot.moved);
+  return (
+    <>
+      <DataTable
+        label="The new times"
+        rows={moved}
+        rowKey={({ name, before, after }) => `${name} ${before} ${after}`}
+        columns={[
+          {
+            head: shift.day === 'Saturday' ? 'Match' : 'Round',
+            rowHead: true,
+            cell: ({ name }) => name,
+          },
+          { head: 'Now', cell: ({ before }) => before },
+          { head: 'Then', cell: ({ after }) => <strong>{after}</strong> },
+        ]}
+        isLong
+      />
+      <Button
+        variant="filled"
+        mt="0.75rem"
+        loading={act.isPending}
+        onClick={() =>
+          act.mutate(
+            { body: shift },
+            {
+              says: `The times are ${plural(shift.minutes, 'minute')} ${shift.direction}. To undo, shift them the other way.`,
+              goOn: onShifted,
+            },
+          )
+        }
+      >
+        Shift {plural(moved.length, 'start time')} by {plural(shift.minutes, 'minute')}
+      </Button>
+    </>
+  );
+}
