@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import { putEvent } from './event/calls.ts';
 import { acceptGames, scoreEvent } from './machines/calls.ts';
 import { createTemp, exchangeTeams, listRounds, moveRound } from './schedule/calls.ts';
+import { openRoom } from './scores/room-calls.ts';
 import { readShape } from './shape.ts';
 
 function messages(schema: Call['body'], value: unknown): string[] {
@@ -73,6 +74,7 @@ describe('input that doesn’t match a call', () => {
     expect(messages(scoreEvent.query, { n: 'x'.repeat(101) })).toEqual([
       'n must have at most 100 characters',
     ]);
+    expect(messages(openRoom.body, { code: '' })).toEqual(['code must have at least 1 character']);
   });
 
   it('is told in the words of the field where it has some', () => {

@@ -1,5 +1,6 @@
 import * as core from 'zod/v4/core';
 import type { FieldError } from './problem.ts';
+import { plural } from './text.ts';
 
 /** Data, or one message per invalid field. */
 export type Reading<S extends core.$ZodType> =
@@ -92,8 +93,8 @@ function sentence(issue: core.$ZodIssue, path: string): string {
 }
 
 function have(origin: string, bound: string, count: number | bigint): string {
-  if (origin === 'string') return `have ${bound} ${count} characters`;
-  if (origin === 'array') return `have ${bound} ${count} ${count === 1 ? 'entry' : 'entries'}`;
+  if (origin === 'string') return `have ${bound} ${plural(Number(count), 'character')}`;
+  if (origin === 'array') return `have ${bound} ${plural(Number(count), 'entry')}`;
   return `be ${bound} ${count}`;
 }
 
