@@ -1,15 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fakeServer, type Role } from '../testing/fake-server.ts';
 import { show } from '../testing/screen.tsx';
 import { PageRoute } from './page-route.tsx';
+import { PAGE_COMPONENTS } from './pages.ts';
 
 type Name = Parameters<typeof PageRoute>[0]['name'];
 
+/** Its code comes before the test ends: other files import it, too. */
+function routeOf(name: Name) {
+  onTestFinished(PAGE_COMPONENTS[name].come);
+  return <PageRoute name={name} />;
+}
+
 function opens(name: Name, role: Role): void {
   fakeServer().knows(role);
-  show(<PageRoute name={name} />);
+  show(routeOf(name));
 }
 
 test.each([
@@ -35,7 +42,7 @@ test.each([
   fakeServer();
   show(
     <>
-      <PageRoute name={name} />
+      {routeOf(name)}
       <Address />
     </>,
     address,
