@@ -26,8 +26,7 @@ try {
 async function secondsUntilReady(): Promise<number> {
   const port = await freePort();
   const began = performance.now();
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, PORT: String(port), LOG_LEVEL: 'warn' };
+  const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'warn' };
   const child = spawn('npm', ['start', '--silent'], { cwd: clone, env, stdio: 'ignore' });
   try {
     await ready(child, `http://localhost:${port}/api/health`);
