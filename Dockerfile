@@ -35,7 +35,7 @@ COPY server/package.json server/
 COPY server/migrations server/migrations
 COPY --from=built /build/server/dist server/dist
 COPY --from=built /build/web/dist web/dist
-RUN mkdir -p /data/storage && chown -R 1000:1000 /data
+RUN mkdir -p /data/storage /data/backups && chown -R 1000:1000 /data
 USER 1000:1000
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data START_PROGRAM=container
 VOLUME /data

@@ -30,3 +30,11 @@ test('the image copies what is there, and starts what the build makes', () => {
   const [, program] = /CMD \["node", "server\/dist\/(\w+)\.js"\]/.exec(dockerfile);
   expect(readFileSync(repoPath('server', 'vite.config.ts'), 'utf8')).toContain(`${program}: '`);
 });
+
+test('the command that restores a backup names a service, and a program of the build', () => {
+  const manual = readFileSync(repoPath('docs', 'backup.md'), 'utf8');
+  const [, service, program] =
+    /docker compose run --rm (\w+) node server\/dist\/(\w+)\.js/.exec(manual) ?? [];
+  expect(compose).toContain(`  ${service}:\n    <<: *quizmeet\n`);
+  expect(readFileSync(repoPath('server', 'vite.config.ts'), 'utf8')).toContain(`${program}: '`);
+});

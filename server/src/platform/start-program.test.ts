@@ -22,7 +22,7 @@ test('a container names no npm, which it cannot run, and is given the folder (N5
   const program = readStartProgram('container') ?? 'npm';
   expect(startCommand(program)).toBe('docker compose up --detach');
   expect(restoreCommand(program, 'FOLDER')).toBe(
-    'docker compose run --rm --volume FOLDER:/backups quizmeet node server/restore/main.ts /backups',
+    'docker compose run --rm --volume FOLDER:/backups first node server/dist/restore.js /backups',
   );
   expect(takesDrops(program)).toBe(false);
 });

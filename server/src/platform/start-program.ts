@@ -13,7 +13,7 @@ export function startCommand(program: StartProgram): string {
 /** Resumes from a backup (N5); a container sees only mounted folders. */
 export function restoreCommand(program: StartProgram, from: string): string {
   if (program === 'container') {
-    return `docker compose run --rm --volume ${from}:/backups quizmeet node server/restore/main.ts /backups`;
+    return `docker compose run --rm --volume ${from}:/backups first node server/dist/restore.js /backups`;
   }
   return program === 'npm' ? `npm run restore -- ${from}` : `${program} restore ${from}`;
 }
