@@ -115,12 +115,7 @@ async function churchOf(
   return added.id;
 }
 
-async function teamsBefore(
-  { db }: Services,
-  church: ChurchRow,
-  churchId: number,
-  chance: Chance,
-): Promise<LastTeam[]> {
+async function teamsBefore({ db }: Services, church: ChurchRow, churchId: number, chance: Chance) {
   const teams = await teamRecords(db).ofChurch(church.id);
   const rosters = await quizzerRecords(db).ofTeams(teams.map(({ id }) => id));
   return teams.map(({ id, name, division }) => ({

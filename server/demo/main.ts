@@ -133,11 +133,7 @@ class Terminal {
   }
 }
 
-async function startDemo(
-  { made, stage }: Options,
-  environment: Environment,
-  terminal: Terminal,
-): Promise<QuizmeetServer> {
+async function startDemo({ made, stage }: Options, environment: Environment, terminal: Terminal) {
   if (!made) say(`Preparing a demo, stage "${stage}" …`);
   return await startServer(environment, terminal.say);
 }

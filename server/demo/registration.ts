@@ -158,11 +158,7 @@ const ONE_TEAM = 4000;
  * left, some half.
  * @param paying churches; one without a team pays nothing
  */
-async function enterPayments(
-  { db }: Services,
-  event: EventRow,
-  paying: readonly ChurchId[],
-): Promise<void> {
+async function enterPayments({ db }: Services, event: EventRow, paying: readonly ChurchId[]) {
   const accounts = (await loadAccounts(db, event)).filter(
     ({ church, account }) => paying.includes(church.id) && account.fee > 0,
   );

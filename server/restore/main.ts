@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { putFilesBack } from '../src/features/backup/files.ts';
 import { insertBackup } from '../src/features/backup/insert-backup.ts';
-import { backupNamed, type Found, newestWhole } from '../src/features/backup/read.ts';
+import { backupNamed, newestWhole } from '../src/features/backup/read.ts';
 import { folderIn, writeBackup } from '../src/features/backup/write.ts';
 import { type BackupPlace, bucketPlace, folderPlace } from '../src/platform/backup/place.ts';
 import { connectError, openDatabase, requireUtf8 } from '../src/platform/database/database.ts';
@@ -42,10 +42,7 @@ async function start(): Promise<void> {
   }
 }
 
-async function find(
-  from: string,
-  environment: Environment,
-): Promise<{ place: BackupPlace; found: Found }> {
+async function find(from: string, environment: Environment) {
   const { folder, file } = from === 'bucket' ? { folder: null, file: null } : await seen(from);
   const place = folder === null ? bucketPlace(await openStorage(environment)) : folderPlace(folder);
   if (folder === null && environment.storageUrl === undefined) {

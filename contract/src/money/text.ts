@@ -33,13 +33,7 @@ export function takenText(entry: Parameters<typeof entryText>[0] & { readonly ta
 }
 
 /** `received by Dana Desk`; `by Dana Desk` without money; empty without a name. */
-function takerText({
-  kind,
-  takenBy,
-}: {
-  readonly kind: LedgerKind;
-  readonly takenBy: string;
-}): string {
+function takerText({ kind, takenBy }: { readonly kind: LedgerKind; readonly takenBy: string }) {
   if (takenBy === '') return '';
   const what: Partial<Record<LedgerKind, string>> = {
     ...{ refund: 'paid out ', correction: '', marked: '' },

@@ -72,11 +72,7 @@ function clashHead(clashes: readonly TimeClash[]): string {
 }
 
 /** Per other round (F9). */
-const clashSentences = (
-  roundNumber: number,
-  clashes: readonly TimeClash[],
-  names: ClashNames,
-): string[] =>
+const clashSentences = (roundNumber: number, clashes: readonly TimeClash[], names: ClashNames) =>
   clashes.map(({ roundNumber: other, teamIds, roomNumbers }) => {
     const teams = formatList(teamIds.map(names.team));
     const rooms = roomNumbers.length === 0 ? '' : describeRooms(roomNumbers.map(names.room));

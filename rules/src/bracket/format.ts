@@ -56,10 +56,7 @@ type End = { readonly match: number; readonly place: LoserPlace };
 /** Null is a bye. */
 type Arrival = Source | null;
 
-function withoutByes(
-  table: readonly TableRow[],
-  teams: number,
-): { main: FormatMatch[]; ends: End[] } {
+function withoutByes(table: readonly TableRow[], teams: number) {
   const winners: Arrival[] = [null];
   const losers: Arrival[] = [null];
   const main: FormatMatch[] = [];

@@ -85,11 +85,7 @@ export function placesFor(saturday: Saturday, moved: PlacedMatch) {
   );
 }
 
-function standingThere(
-  { matches }: Saturday,
-  { bracketId }: PlacedMatch,
-  to: MatchPlace,
-): PlacedMatch | undefined {
+function standingThere({ matches }: Saturday, { bracketId }: PlacedMatch, to: MatchPlace) {
   return matches.find(
     (each) =>
       !each.isUnplayed &&

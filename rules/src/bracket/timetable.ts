@@ -106,12 +106,7 @@ function unrested(matches: readonly FormatMatch[], booked: Slots, slots: Saturda
   }, 0);
 }
 
-function fits(
-  matches: readonly FormatMatch[],
-  booked: Slots,
-  rooms: number,
-  slots: SaturdaySlots,
-): boolean {
+function fits(matches: readonly FormatMatch[], booked: Slots, rooms: number, slots: SaturdaySlots) {
   return matches.every(({ id, left, right }) => {
     const start = startOf(booked, id, slots);
     const atOnce = matches.filter((other) => {

@@ -31,10 +31,7 @@ export function withWalkovers(
   return { winners, walkovers };
 }
 
-function walkoverWinner(
-  teams: Readonly<Record<Side, TeamId>>,
-  withdrawn: WithdrawnTeams,
-): Side | null {
+function walkoverWinner(teams: Readonly<Record<Side, TeamId>>, withdrawn: WithdrawnTeams) {
   const here = SIDES.filter((side) => !withdrawn.has(teams[side]));
   if (here.length === 2) return null;
   const [only] = here;

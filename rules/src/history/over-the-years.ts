@@ -33,10 +33,8 @@ export function churchSums(years: readonly (readonly TeamYear[])[]) {
   };
 }
 
-const sumOf = <Key extends string>(
-  rows: readonly Readonly<Record<Key, number>>[],
-  key: Key,
-): number => rows.reduce((sum, row) => sum + row[key], 0);
+const sumOf = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key) =>
+  rows.reduce((sum, row) => sum + row[key], 0);
 
 export interface OneYear {
   readonly year: number;

@@ -44,10 +44,7 @@ export function changesByTeam(
   return changes;
 }
 
-function changesOf(
-  announced: readonly AnnouncedRound[],
-  current: readonly AnnouncedRound[],
-): RoundChange[] {
+function changesOf(announced: readonly AnnouncedRound[], current: readonly AnnouncedRound[]) {
   const inOrder = (rounds: readonly AnnouncedRound[], others: readonly AnnouncedRound[]) =>
     rounds
       .filter((round) => !others.some((other) => isSame(round, other)))

@@ -61,10 +61,7 @@ export function roleFindings(roles: readonly string[]): Finding<OfficialCode>[] 
   return roles.every(isRole) ? [] : [finding('officials/role-unknown', 'roles')];
 }
 
-function hourFindings(
-  typed: OfferedOfficial,
-  evening: Pick<FridayTimes, 'fridayStart'>,
-): Finding<OfficialCode>[] {
+function hourFindings(typed: OfferedOfficial, evening: Pick<FridayTimes, 'fridayStart'>) {
   const malformed = (['from', 'until'] as const).filter(
     (end) => typed[end] !== '' && readTime(typed[end]) === null,
   );

@@ -164,12 +164,7 @@ class Agenda {
   }
 }
 
-const canTake = (
-  evening: Evening,
-  official: Official,
-  round: PlayedRound,
-  { role }: Post,
-): boolean =>
+const canTake = (evening: Evening, official: Official, round: PlayedRound, { role }: Post) =>
   official.roles.includes(role) &&
   !isOwn(official, round) &&
   isThere(official, round.minutes, evening.slotMinutes);

@@ -77,10 +77,7 @@ type ChurchField = 'church' | 'coachEmail' | 'district' | 'state';
 const lineWith = (lines: readonly ChurchLine[], field: ChurchField) =>
   lines.find((line) => tidied(line[field]) !== '');
 
-function placeFindings(
-  { district, state }: ChurchEntry,
-  lines: readonly ChurchLine[],
-): Finding<ChurchLineCode>[] {
+function placeFindings({ district, state }: ChurchEntry, lines: readonly ChurchLine[]) {
   const at = (field: ChurchField, code: ChurchLineCode, data = {}) => {
     const { row = 1 } = lineWith(lines, field) ?? lines[0] ?? {};
     return finding(code, `rows.${row}`, data);

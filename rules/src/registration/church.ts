@@ -60,12 +60,7 @@ export type ChurchCode =
   | 'church/monitors-out-of-range'
   | 'church/rounds-to-skip-out-of-range';
 
-function rangeFinding(
-  code: ChurchCode,
-  path: string,
-  value: number,
-  max: number,
-): Finding<ChurchCode>[] {
+function rangeFinding(code: ChurchCode, path: string, value: number, max: number) {
   const isWithin = Number.isInteger(value) && value >= 0 && value <= max;
   return isWithin ? [] : [finding(code, path, { max })];
 }

@@ -20,11 +20,7 @@ export function quizzerKey({ firstName, lastName }: QuizzerName): string {
   return `${nameKey(firstName)} ${nameKey(lastName)}`;
 }
 
-function nameFindings(
-  name: string,
-  field: 'first-name' | 'last-name',
-  path: string,
-): Finding<QuizzerNameCode>[] {
+function nameFindings(name: string, field: 'first-name' | 'last-name', path: string) {
   const length = tidied(name).length;
   if (length === 0) return [finding(`quizzer/${field}-missing`, path)];
   const max = ROSTER.longestName;

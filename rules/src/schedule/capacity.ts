@@ -16,12 +16,7 @@ export function slotsNeeded(arrivals: readonly number[], rooms: RoomCount, round
 }
 
 /** A lower bound: all rounds, and those of the last arrival. */
-function leastByCount(
-  arrivals: readonly number[],
-  rooms: RoomCount,
-  rounds: number,
-  most: number,
-): number {
+function leastByCount(arrivals: readonly number[], rooms: RoomCount, rounds: number, most: number) {
   let left = roundsOf(arrivals.length, rounds);
   let slots = 0;
   while (left > 0 && slots <= most) left -= roundsAtOnce(arrivals, rooms, slots++);
@@ -72,12 +67,7 @@ export function roundsDue(teams: number, rounds: number, oneMore: () => number):
 }
 
 /** As late as possible: a slot never has more than a later one. */
-function latestFirst(
-  arrivals: readonly number[],
-  rooms: number,
-  rounds: number,
-  slots: number,
-): number[] {
+function latestFirst(arrivals: readonly number[], rooms: number, rounds: number, slots: number) {
   let left = roundsOf(arrivals.length, rounds);
   const counts = new Array<number>(slots).fill(0);
   for (let slot = slots - 1; slot >= 0; slot--) {

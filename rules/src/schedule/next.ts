@@ -208,11 +208,7 @@ export function nextUp(
 const lengthOf = ({ start, end }: TimedRound): number => end - start;
 
 /** Not over by plan; before a later result they count as played. */
-function stillBefore(
-  round: TimedRound,
-  inRoom: readonly TimedRound[],
-  planned: number,
-): readonly TimedRound[] {
+function stillBefore(round: TimedRound, inRoom: readonly TimedRound[], planned: number) {
   const before = inRoom.slice(0, inRoom.indexOf(round));
   return afterLastResult(before, ({ isDecided }) => isDecided).filter(
     (each) => hasTeams(each) && planned < each.end + lengthOf(each),

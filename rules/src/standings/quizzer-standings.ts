@@ -27,7 +27,7 @@ export type QuizzerRow<M extends Metric<QuizzerResults>> = FigureFields<M> & {
 const rowOf = <M extends Metric<QuizzerResults>>(
   metrics: readonly M[],
   quizzer: QuizzerResults,
-): QuizzerRow<M> => ({ quizzerId: quizzer.quizzerId, ...figureFields(metrics, quizzer) });
+) => ({ quizzerId: quizzer.quizzerId, ...figureFields(metrics, quizzer) });
 
 export const quizzerFigures = (quizzerIds: readonly QuizzerId[], results: readonly RoundResult[]) =>
   quizzerResults(quizzerIds, results).map((quizzer) => rowOf(QUIZZER_METRICS, quizzer));

@@ -174,10 +174,7 @@ export function describedShape(schema: core.$ZodType, io: 'input' | 'output') {
 }
 
 /** zod omits the limits of a number parsed from a query, and that it is required. */
-function describeWritten(
-  def: core.$ZodTypes['_zod']['def'],
-  json: core.JSONSchema.BaseSchema,
-): void {
+function describeWritten(def: core.$ZodTypes['_zod']['def'], json: core.JSONSchema.BaseSchema) {
   if (def.type === 'pipe' && readsAnything(def.in)) {
     const { $schema: _, default: __, ...shape } = describedShape(def.out, 'input');
     // The schema's internal marker for a missing number.

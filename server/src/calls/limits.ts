@@ -33,12 +33,7 @@ export async function countAgainst(
 }
 
 /** 429 when a limit is used up; counts nothing. */
-export async function requireRemaining(
-  db: Reader,
-  limit: Limit,
-  now: Date,
-  detail: string,
-): Promise<void> {
+export async function requireRemaining(db: Reader, limit: Limit, now: Date, detail: string) {
   const [row] = await attemptRecords(db).find([keyOf(limit)]);
   if (row === undefined || row.count < limit.most) return;
   const age = now.getTime() - row.windowStart.getTime();

@@ -65,10 +65,7 @@ export async function actorOf(
 }
 
 /** Reading must work even when nothing can be stored. */
-async function unlessDiskFull(
-  write: () => Promise<void>,
-  mayWrite: () => Promise<boolean>,
-): Promise<void> {
+async function unlessDiskFull(write: () => Promise<void>, mayWrite: () => Promise<boolean>) {
   if (!(await mayWrite())) return;
   try {
     await write();

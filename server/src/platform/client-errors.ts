@@ -4,10 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notReady, notUnderstood, ProblemError, tooLarge } from './problems.ts';
 
 /** Answers requests that Node's parser refuses with a problem document (N4), and closes the connection. */
-export function answerClientError(
-  error: Error & { readonly code?: string },
-  connection: Socket,
-): void {
+export function answerClientError(error: Error & { readonly code?: string }, connection: Socket) {
   // After an earlier response, the text could be taken for part of it.
   if (error.code === 'ECONNRESET' || !connection.writable || connection.bytesWritten > 0) {
     connection.destroy();

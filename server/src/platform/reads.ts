@@ -73,19 +73,11 @@ export class Reads {
    * Caches unless the topics changed meanwhile; concurrent requests share one computation.
    * @param address built from the parsed input
    */
-  async answer(
-    address: string,
-    topics: readonly Topic[],
-    compute: () => Promise<ReadyAnswer>,
-  ): Promise<Copy> {
+  async answer(address: string, topics: readonly Topic[], compute: () => Promise<ReadyAnswer>) {
     return this.#cached(address) ?? (await this.#computed(address, topics, compute));
   }
 
-  async #computed(
-    address: string,
-    topics: readonly Topic[],
-    compute: () => Promise<ReadyAnswer>,
-  ): Promise<Copy> {
+  async #computed(address: string, topics: readonly Topic[], compute: () => Promise<ReadyAnswer>) {
     const began = this.#generation(topics);
     const running = this.#running.get(address);
     if (running !== undefined && same(running.began, began, topics)) return await running.copy;

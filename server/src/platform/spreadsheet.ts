@@ -114,12 +114,7 @@ function readEach(lines: readonly string[], delimiter: string): Cells[] {
 }
 
 /** @param width the minimum of cells in a row with line breaks */
-function readOne(
-  lines: readonly string[],
-  at: number,
-  delimiter: string,
-  width: number,
-): Cells & { readonly count: number } {
+function readOne(lines: readonly string[], at: number, delimiter: string, width: number) {
   const line = lines[at] ?? '';
   const isPaired = (text: string) => text.split('"').length % 2 === 1;
   if (isPaired(line)) {

@@ -80,10 +80,7 @@ export class Jobs<Job, Answer> {
   }
 
   /** Loading the data and running the job in one turn. */
-  async inTurn<T>(
-    work: (run: (job: Job) => Promise<Answer>) => Promise<T>,
-    signal?: AbortSignal,
-  ): Promise<T> {
+  async inTurn<T>(work: (run: (job: Job) => Promise<Answer>) => Promise<T>, signal?: AbortSignal) {
     return await this.#queue.run(async () => {
       this.#requireWanted(signal);
       return await work((job) => this.#start(job, signal));

@@ -45,11 +45,7 @@ export function allTextRecords(tx: Transaction) {
      * Rows with all parts of a name, in any Unicode composition, or an address; without columns that name no
      * person.
      */
-    rowsWith: async (
-      name: TableName,
-      parts: readonly string[],
-      addresses: readonly string[],
-    ): Promise<Row[]> => {
+    rowsWith: async (name: TableName, parts: readonly string[], addresses: readonly string[]) => {
       const row = sql`to_jsonb(t) - ${sql.param([...(NAMES_OF_THINGS[name] ?? [])])}::text[]`;
       const { rows } = await tx.execute<{ row: Row }>(sql`
         select ${row} as row from ${sql.identifier(name)} t

@@ -46,11 +46,7 @@ export function auditRecords(db: Reader) {
         });
     },
     /** Newest first; entries about accounts only on request. */
-    page: async (
-      before: number | null,
-      limit: number,
-      withAccounts: boolean,
-    ): Promise<AuditRow[]> =>
+    page: async (before: number | null, limit: number, withAccounts: boolean) =>
       await db
         .select()
         .from(audit)

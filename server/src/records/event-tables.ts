@@ -52,10 +52,7 @@ export function eventTableRecords(tx: Transaction) {
       return tables;
     },
     /** Keeps ids; every round gets a new version. */
-    replaceAll: async (
-      eventId: EventId,
-      tables: Readonly<Record<string, TableRows>>,
-    ): Promise<void> => {
+    replaceAll: async (eventId: EventId, tables: Readonly<Record<string, TableRows>>) => {
       for (const name of EVENT_TABLES.toReversed()) {
         await tx.delete(TABLES[name].table).where(condition(name, eventId));
       }
@@ -108,11 +105,7 @@ const largestId = (space: IdSpace): SQL =>
 
 export function eventIdRecords(tx: Transaction) {
   return {
-    takenElsewhere: async (
-      eventId: EventId,
-      space: IdSpace,
-      ids: readonly number[],
-    ): Promise<number[]> => {
+    takenElsewhere: async (eventId: EventId, space: IdSpace, ids: readonly number[]) => {
       const each = tablesIn(space).map(
         (table) =>
           sql`select id from ${sql.identifier(table)}

@@ -161,11 +161,7 @@ export function machineEventRecords(db: Reader) {
       return (span?.numbers ?? 0) >= lines && (await countSince(eventId, from)) >= lines;
     },
     /** With lines received within a span. @param rounds limits them to these numbers */
-    games: async (
-      eventId: EventId,
-      span: Span,
-      rounds?: readonly number[],
-    ): Promise<HeardGame[]> => {
+    games: async (eventId: EventId, span: Span, rounds?: readonly number[]) => {
       const { key, tournament, division, room, round, heard } = t;
       const state = sql<string>`count(*) || ' ' || sum(${heard})`;
       const last = sql`max(${heard})`.mapWith(Number);
@@ -181,11 +177,7 @@ export function machineEventRecords(db: Reader) {
         )
         .groupBy(key, tournament, division, room, round);
     },
-    ofGames: async (
-      eventId: EventId,
-      span: Span,
-      games: readonly KeyedGame[],
-    ): Promise<MachineEvent[]> => {
+    ofGames: async (eventId: EventId, span: Span, games: readonly KeyedGame[]) => {
       if (games.length === 0) return [];
       const rows = await db
         .select()

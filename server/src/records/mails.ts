@@ -239,11 +239,7 @@ export function reminderRecords(db: Reader) {
     /** Earliest first. */
     all: (eventId: EventId) => rows(eq(reminders.eventId, eventId), desc(reminders.daysBefore)),
     add: (added: readonly ReminderRow[]) => add(added),
-    removeDays: async (
-      eventId: EventId,
-      deadline: ReminderDeadline,
-      days: readonly number[],
-    ): Promise<void> => {
+    removeDays: async (eventId: EventId, deadline: ReminderDeadline, days: readonly number[]) => {
       if (days.length === 0) return;
       const of = and(eq(reminders.eventId, eventId), eq(reminders.deadline, deadline));
       await remove(and(of, inArray(reminders.daysBefore, [...days])));

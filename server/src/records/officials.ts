@@ -73,11 +73,7 @@ export function officialTeamRecords(db: Reader) {
         asc(officialTeams.officialId),
         asc(officialTeams.teamId),
       ),
-    set: async (
-      eventId: EventId,
-      officialId: number,
-      teamIds: readonly TeamId[],
-    ): Promise<void> => {
+    set: async (eventId: EventId, officialId: number, teamIds: readonly TeamId[]) => {
       await remove(eq(officialTeams.officialId, officialId));
       await add(teamIds.map((teamId) => ({ officialId, teamId, eventId })));
     },

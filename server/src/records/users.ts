@@ -165,11 +165,7 @@ export const attempts = pgTable('attempts', {
 export function attemptRecords(db: Reader) {
   const { rows, remove } = statements(db, attempts);
   return {
-    count: async (
-      key: string,
-      now: Date,
-      windowMs: number,
-    ): Promise<{ count: number; windowStart: Date }> => {
+    count: async (key: string, now: Date, windowMs: number) => {
       const oldest = new Date(now.getTime() - windowMs);
       // A clock that was set back leaves a window in the future.
       const newest = new Date(now.getTime() + windowMs);

@@ -46,11 +46,7 @@ export async function withoutDeleted<S extends Held & { readonly takenAt?: strin
 }
 
 /** As in the event itself (W8). */
-export async function deleteInPoints(
-  tx: Transaction,
-  eventId: EventId,
-  keeps: KeepsAddress,
-): Promise<void> {
+export async function deleteInPoints(tx: Transaction, eventId: EventId, keeps: KeepsAddress) {
   const ids = (await restorePointRecords(tx).all(eventId)).map(({ id }) => id);
   await changePoints(tx, ids, ({ coaches, counts }, held) => ({
     snapshot: gzipSync(JSON.stringify(deletedFrom(held as Held, keeps))),

@@ -59,12 +59,7 @@ export async function asRowsOf(
   );
 }
 
-async function freshIds(
-  tx: Transaction,
-  eventId: EventId,
-  tables: Tables,
-  space: IdSpace,
-): Promise<ReadonlyMap<unknown, number>> {
+async function freshIds(tx: Transaction, eventId: EventId, tables: Tables, space: IdSpace) {
   const ids = idsIn(tables, space).filter((id) => typeof id === 'number');
   const records = eventIdRecords(tx);
   const taken = await records.takenElsewhere(eventId, space, ids);

@@ -88,11 +88,7 @@ export const coachesIn = ({ installation, coaches, tables }: Snapshot): Snapshot
  * Accounts, audit, and mails stay (N0), as do privacy choices (U15). A church goes to its coach's account
  * here, or waits for the address.
  */
-export async function restoreSnapshot(
-  tx: Transaction,
-  eventId: EventId,
-  stored: Snapshot,
-): Promise<void> {
+export async function restoreSnapshot(tx: Transaction, eventId: EventId, stored: Snapshot) {
   const limited = await limitedHere(tx, eventId);
   const volunteers = await officialRecords(tx).all(eventId);
   await applySnapshot(tx, eventId, stored);
@@ -102,11 +98,7 @@ export async function restoreSnapshot(
 }
 
 /** What volunteers were told last is no less sent (N0). */
-async function preserveEmailed(
-  tx: Transaction,
-  eventId: EventId,
-  before: readonly OfficialRow[],
-): Promise<void> {
+async function preserveEmailed(tx: Transaction, eventId: EventId, before: readonly OfficialRow[]) {
   const records = officialRecords(tx);
   for (const { id, email } of await records.all(eventId)) {
     const same = before.find((each) => each.id === id && each.email === email);
@@ -114,11 +106,7 @@ async function preserveEmailed(
   }
 }
 
-export async function applySnapshot(
-  tx: Transaction,
-  eventId: EventId,
-  stored: Snapshot,
-): Promise<void> {
+export async function applySnapshot(tx: Transaction, eventId: EventId, stored: Snapshot) {
   const { year, settings } = stored;
   // The year stays closed or open: a deletion date belongs to closing (U15, W8).
   await eventRecords(tx).change(eventId, { year, settings });
@@ -131,12 +119,7 @@ export async function applySnapshot(
  * A church that is here keeps its coaches and invitations, or has none: a restore lets nobody read it again
  * (U15). Otherwise, a second coach without an account here is invited again (W2).
  */
-async function withCoaches(
-  tx: Transaction,
-  eventId: EventId,
-  stored: Snapshot,
-  rows: TableRows,
-): Promise<TableRows> {
+async function withCoaches(tx: Transaction, eventId: EventId, stored: Snapshot, rows: TableRows) {
   const { installation, coaches, tables } = stored;
   const firsts = coachesIn(stored);
   const seconds = snapshotCoaches(

@@ -89,10 +89,7 @@ async function loadFacts(db: Reader, event: EventRow): Promise<DivisionFacts[]> 
   return divisions;
 }
 
-const playedIn = (
-  division: Division,
-  { rounds, lacking, brackets }: OfEvent,
-): Omit<DivisionFacts, 'teams' | 'quizzers'> => {
+const playedIn = (division: Division, { rounds, lacking, brackets }: OfEvent) => {
   const own = rounds.filter((round) => round.division === division);
   return {
     division,

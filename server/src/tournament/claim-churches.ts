@@ -37,10 +37,7 @@ export async function churchAwaiting(
   return waiting.find((church) => church.eventId === eventId) ?? null;
 }
 
-export async function claimChurches(
-  act: Act,
-  user: Pick<User, 'id' | 'name' | 'email'>,
-): Promise<void> {
+export async function claimChurches(act: Act, user: Pick<User, 'id' | 'name' | 'email'>) {
   for (const church of await churchRecords(act.tx).waitingFor(user.email)) {
     const own = await churchRecords(act.tx).byCoach(church.eventId, user.id);
     if (own !== null && own.id !== church.id) continue;
@@ -55,11 +52,7 @@ export async function claimChurches(
 }
 
 /** A second coach becomes the first (W2). */
-export async function setCoach(
-  act: Act,
-  church: ChurchRow,
-  user: Pick<User, 'id' | 'email'>,
-): Promise<void> {
+export async function setCoach(act: Act, church: ChurchRow, user: Pick<User, 'id' | 'email'>) {
   const invited = church.secondWaitsFor;
   const isInvited = invited !== null && mailboxKey(invited) === mailboxKey(user.email);
   await churchRecords(act.tx).change(church.id, {

@@ -37,11 +37,7 @@ function sumsOf(rows: readonly LedgerEntryRow[]) {
 export const loadAllEntries = async (db: Reader, event: EventRow): Promise<NamedEntry[]> =>
   await withChurches(db, event, await ledgerEntryRecords(db).all(event.id));
 
-async function withChurches(
-  db: Reader,
-  event: EventRow,
-  rows: readonly LedgerEntryRow[],
-): Promise<NamedEntry[]> {
+async function withChurches(db: Reader, event: EventRow, rows: readonly LedgerEntryRow[]) {
   const names = new Map(
     (await churchRecords(db).all(event.id)).map(({ id, name, district }) => [
       id,

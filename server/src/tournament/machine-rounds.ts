@@ -48,11 +48,7 @@ export async function loadMachineRounds(
   return (await loadBrackets(db, event)).flatMap((bracket) => matchesOf(bracket, names));
 }
 
-async function fridayRounds(
-  db: Reader,
-  event: EventRow,
-  names: PlaceNames,
-): Promise<MachineRound[]> {
+async function fridayRounds(db: Reader, event: EventRow, names: PlaceNames) {
   const rows = await roundRecords(db).all(event.id);
   return rows.map((row) => ({
     ...row,
@@ -111,11 +107,7 @@ export async function forgetMachines(act: Act, eventId: EventId): Promise<void> 
  * Before rounds are removed: deletes live games of their groups or places, and marks all files as not loaded;
  * loading finds existing results (F9).
  */
-export async function forgetRounds(
-  act: Act,
-  event: EventRow,
-  going: ReadonlySet<RoundId>,
-): Promise<void> {
+export async function forgetRounds(act: Act, event: EventRow, going: ReadonlySet<RoundId>) {
   const rounds = (await loadMachineRounds(act.tx, event, 'Friday')).filter(({ id }) =>
     going.has(id),
   );

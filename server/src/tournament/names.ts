@@ -97,11 +97,7 @@ export const loadPublicNames = async (db: Reader): Promise<PublicNames> =>
 type Publishing = typeof announce | typeof putEvent | typeof putRooms;
 
 /** @throws Problem 409 about a full name in a public text that may not be public, unless confirmed (W8) */
-export async function requirePublicNames(
-  db: Reader,
-  texts: readonly string[],
-  confirmed: boolean,
-): Promise<void> {
+export async function requirePublicNames(db: Reader, texts: readonly string[], confirmed: boolean) {
   if (confirmed) return;
   const { inText } = await loadPublicNames(db);
   const doubtful = texts.find((text) => inText(text) !== text);

@@ -61,11 +61,7 @@ function isWanted(row: TeamRow, { scope, churchId, teamId }: TeamFilter): boolea
   );
 }
 
-function rosterOf(
-  team: TeamRow,
-  quizzers: readonly QuizzerRow[],
-  names: PublicNames,
-): Team['quizzers'] {
+function rosterOf(team: TeamRow, quizzers: readonly QuizzerRow[], names: PublicNames) {
   return quizzers
     .filter((quizzer) => isOnRoster(quizzer, team.id))
     .map((quizzer) => {

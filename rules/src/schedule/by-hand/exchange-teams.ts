@@ -89,10 +89,7 @@ function misfit(
   return null;
 }
 
-function lockedAmong(
-  { locks }: SavedSchedule,
-  changed: readonly SavedRound[],
-): Finding<ExchangeCode>[] {
+function lockedAmong({ locks }: SavedSchedule, changed: readonly SavedRound[]) {
   if (locks === undefined) return [];
   return changed.flatMap((round) => {
     const what = lockOnRound(locks, round);

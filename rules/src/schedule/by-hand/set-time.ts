@@ -64,11 +64,7 @@ export function setTime(
   return { clashes };
 }
 
-function clashOf(
-  roundNumber: number,
-  own: readonly PlacedRound[],
-  played: readonly PlacedRound[],
-): TimeClash {
+function clashOf(roundNumber: number, own: readonly PlacedRound[], played: readonly PlacedRound[]) {
   const teams = new Set(own.flatMap(teamsIn));
   const rooms = new Set(own.map((round) => round.roomNumber));
   return {

@@ -156,11 +156,7 @@ function compareFigures(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Sides of new rounds (F3); repeated pairings keep theirs. */
-function seated(
-  staying: readonly RepairRound[],
-  out: readonly TakenOut[],
-  put: readonly PutIn[],
-): PutIn[] {
+function seated(staying: readonly RepairRound[], out: readonly TakenOut[], put: readonly PutIn[]) {
   const known = put.flatMap((round) => {
     const same = out.find((taken) => areSameTeams(taken.round, round))?.round;
     return same === undefined ? [] : [{ ...round, left: same.left, right: same.right }];

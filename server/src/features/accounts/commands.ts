@@ -141,11 +141,7 @@ export async function resetPassword(
 }
 
 /** The last administrator can't be removed (P1). */
-export async function setRoles(
-  act: Act,
-  id: UserId,
-  given: BodyOf<typeof calls.setRoles>,
-): Promise<void> {
+export async function setRoles(act: Act, id: UserId, given: BodyOf<typeof calls.setRoles>) {
   const admins = await userRecords(act.tx).lockAdmins();
   const user = await userRecords(act.tx).byId(id);
   if (user === null) throw notFound(messages.NO_SUCH_ACCOUNT);

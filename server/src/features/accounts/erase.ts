@@ -76,11 +76,7 @@ export async function erasePerson(
 
 type Files = { readonly ofMachines: readonly ErasedFile[]; readonly mails: number };
 
-const eraseFiles = async (
-  services: Services,
-  { person }: Whose,
-  writes: boolean,
-): Promise<Files> => ({
+const eraseFiles = async (services: Services, { person }: Whose, writes: boolean) => ({
   ofMachines: await eraseInFiles(
     services,
     await eventRecords(services.db).all(),

@@ -251,10 +251,7 @@ function describeDuties(volunteerPlan: VolunteerPlan, id: number, name: string):
 }
 
 /** In the order these people come to them. */
-const roomsToEnter = (
-  volunteerPlan: VolunteerPlan,
-  people: readonly { readonly id: number }[],
-): number[] => [
+const roomsToEnter = (volunteerPlan: VolunteerPlan, people: readonly { readonly id: number }[]) => [
   ...new Set(
     people
       .flatMap(({ id }) => dutiesOf(volunteerPlan, id))

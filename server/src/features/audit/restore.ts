@@ -63,11 +63,7 @@ async function awaited(act: Act, eventId: EventId): Promise<string[]> {
 }
 
 /** Mails links to accounts that something waits for only since the restore (U16). */
-async function mailWhoIsAwaited(
-  act: Act,
-  eventId: EventId,
-  before: readonly string[],
-): Promise<void> {
+async function mailWhoIsAwaited(act: Act, eventId: EventId, before: readonly string[]) {
   const known = new Set(before.map(mailboxKey));
   const addresses = (await awaited(act, eventId)).filter((each) => !known.has(mailboxKey(each)));
   const accounts = await userRecords(act.tx).byEmails([...new Set(addresses)]);

@@ -66,10 +66,7 @@ const describeCount = ({ times, at }: AuditRow, firstAt: Date, timeZone: string)
   timesNoted(times, secondAt(timeZone, firstAt), secondAt(timeZone, at));
 
 /** With what restoring would do to their churches now (N0). */
-async function presentPoints(
-  db: Reader,
-  points: readonly RestorePointSummary[],
-): Promise<calls.RestorePoint[]> {
+async function presentPoints(db: Reader, points: readonly RestorePointSummary[]) {
   const here = await accountsHere(
     db,
     points.map(({ coaches }) => coaches),

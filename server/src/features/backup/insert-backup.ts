@@ -46,10 +46,7 @@ async function refill({ client, db }: OneTransaction, { header, tables }: Backup
   await records.advance(header.sequences);
 }
 
-async function refusalOf(
-  records: ReturnType<typeof refillRecords>,
-  overwrites: boolean,
-): Promise<Refusal | null> {
+async function refusalOf(records: ReturnType<typeof refillRecords>, overwrites: boolean) {
   if (await records.isRun(BACKUP_LOCK)) return 'product runs';
   if (overwrites || !(await records.isMade())) return null;
   return (await records.isUsed()) ? 'has data' : null;

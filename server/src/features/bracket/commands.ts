@@ -29,7 +29,6 @@ import {
 } from '../../tournament/brackets.ts';
 import {
   decideMatch,
-  type MatchToDecide,
   refuseWalkover,
   requireTeams,
   resetsOf,
@@ -118,10 +117,7 @@ export async function clearWinner(
   await decideMatch(act, loaded, null, resets);
 }
 
-async function loadMatch(
-  act: Act,
-  { division, saturdayDivisionId, roundId }: NamedMatch,
-): Promise<MatchToDecide> {
+async function loadMatch(act: Act, { division, saturdayDivisionId, roundId }: NamedMatch) {
   const event = await eventRecords(act.tx).lockCurrent();
   const brackets = await loadBrackets(act.tx, event);
   const bracket = brackets.find(({ row }) => row.id === saturdayDivisionId);

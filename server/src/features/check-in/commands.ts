@@ -34,11 +34,7 @@ export async function checkInTeam(act: Act, teamId: TeamId, entry: TeamEntry): P
 }
 
 /** Marks all teams of a church as here, or undoes that (X12). Withdrawn teams stay withdrawn. */
-export async function checkInChurch(
-  act: Act,
-  churchId: ChurchId,
-  presence: 'expected' | 'here',
-): Promise<void> {
+export async function checkInChurch(act: Act, churchId: ChurchId, presence: 'expected' | 'here') {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchRecords(act.tx).byId(event.id, churchId);
   if (church === null) throw notFound(NO_SUCH_CHURCH);

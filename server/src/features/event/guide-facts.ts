@@ -121,11 +121,7 @@ function teamFacts(loaded: Loaded): GuideFacts['teams'] {
   };
 }
 
-async function formFacts(
-  db: Reader,
-  event: EventRow,
-  { accounts, teams, quizzers }: Loaded,
-): Promise<GuideFacts['forms']> {
+async function formFacts(db: Reader, event: EventRow, { accounts, teams, quizzers }: Loaded) {
   const comes = new Set(teams.map(({ id }) => id));
   const counts = countMissing(
     await loadForms(db, event.id),
@@ -135,11 +131,7 @@ async function formFacts(
   return counts.map(({ missing, ...form }) => ({ ...form, people: missing }));
 }
 
-async function fridayFacts(
-  db: Reader,
-  event: EventRow,
-  loaded: Loaded,
-): Promise<GuideFacts['friday']> {
+async function fridayFacts(db: Reader, event: EventRow, loaded: Loaded) {
   const { rounds, results } = loaded;
   const protests = await protestRecords(db).openOfEvent(event.id);
   return {

@@ -41,11 +41,7 @@ export function readRooms(csv: string, chosen?: readonly (Field | null)[]): Room
   };
 }
 
-function roomsOf(
-  fields: readonly (Field | null)[],
-  row: number,
-  rows: readonly FileRow[],
-): Pick<RoomsFile, 'rooms' | 'faults'> {
+function roomsOf(fields: readonly (Field | null)[], row: number, rows: readonly FileRow[]) {
   const missing = messages.NEEDED_ROOM_COLUMNS.filter((field) => !fields.includes(field));
   if (missing.length > 0) {
     const message = (field: Field) => columnMissing(messages.ROOM_COLUMNS[field]);

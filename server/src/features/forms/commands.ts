@@ -22,8 +22,8 @@ import {
   publicityRecords,
   submittedFormRecords,
 } from '../../records/forms.ts';
-import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
-import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 
 /** Asks for a form, or changes one (W8). */
@@ -62,11 +62,7 @@ export async function removeForm(act: Act, id: number): Promise<void> {
 }
 
 /** Records that somebody has turned a form in, or undoes it (W8). */
-export async function handIn(
-  act: Act,
-  id: number,
-  entry: BodyOf<typeof calls.handIn>,
-): Promise<void> {
+export async function handIn(act: Act, id: number, entry: BodyOf<typeof calls.handIn>) {
   const event = await eventRecords(act.tx).lockCurrent();
   const form = await formOf(act, event, id);
   const { name, giver } = await giverOf(act, event, entry);
@@ -117,11 +113,7 @@ async function giverOf(
 }
 
 /** Sets what may be public of a quizzer (W8). No deadline: a family may change its mind any time. */
-export async function setPublicity(
-  act: Act,
-  quizzerId: QuizzerId,
-  choice: Publicity,
-): Promise<void> {
+export async function setPublicity(act: Act, quizzerId: QuizzerId, choice: Publicity) {
   const event = await eventRecords(act.tx).lockCurrent();
   const { quizzer, team } = await requireOwnQuizzer(act, event, quizzerId);
   const records = publicityRecords(act.tx);
@@ -153,11 +145,7 @@ export async function setPublicity(
 }
 
 /** Own coach or staff only (W8). @throws 404 if there is none, 403 for another church */
-async function requireOwnQuizzer(
-  { tx, actor }: Act,
-  event: EventRow,
-  quizzerId: QuizzerId,
-): Promise<{ quizzer: QuizzerRow; team: TeamRow }> {
+async function requireOwnQuizzer({ tx, actor }: Act, event: EventRow, quizzerId: QuizzerId) {
   const [quizzer] = await quizzerRecords(tx).byIds([quizzerId]);
   if (quizzer === undefined || quizzer.eventId !== event.id)
     throw notFound(messages.NO_SUCH_QUIZZER);

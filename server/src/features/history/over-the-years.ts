@@ -43,10 +43,7 @@ export async function churchInYears(db: Reader, id: ChurchId): Promise<InYear<Ch
   return await byYear(db, await churchRecords(db).ofIdentity(one.identity));
 }
 
-async function byYear<Row extends { readonly eventId: number }>(
-  db: Reader,
-  rows: readonly Row[],
-): Promise<InYear<Row>[]> {
+async function byYear<Row extends { readonly eventId: number }>(db: Reader, rows: readonly Row[]) {
   return (await eventRecords(db).all()).flatMap((event) =>
     rows.filter(({ eventId }) => eventId === event.id).map((row) => ({ event, row })),
   );
@@ -70,11 +67,7 @@ const shown = (names: PublicNames, row: QuizzerRow): string => {
 };
 
 /** Undefined where that year's rosters lacked the name. */
-async function quizzerYear(
-  db: Reader,
-  { event, row }: InYear<QuizzerRow>,
-  names: PublicNames,
-): Promise<calls.QuizzerOverYears['years']> {
+async function quizzerYear(db: Reader, { event, row }: InYear<QuizzerRow>, names: PublicNames) {
   const team = await teamRecords(db).byId(event.id, row.teamId);
   const church = team && (await churchRecords(db).byId(event.id, team.churchId));
   if (team === null || church === null) return [];
@@ -108,11 +101,7 @@ export async function presentChurchYears(db: Reader, id: ChurchId): Promise<call
   return { name: inYears[0]?.row.name ?? '', years, sums };
 }
 
-async function teamsOfYear(
-  db: Reader,
-  event: EventRow,
-  { id }: ChurchRow,
-): Promise<calls.ChurchOverYears['years'][number]['teams']> {
+async function teamsOfYear(db: Reader, event: EventRow, { id }: ChurchRow) {
   const places = await placesOf(db, event);
   const found: calls.ChurchOverYears['years'][number]['teams'] = [];
   for (const division of ['Open', 'Novice'] as const) {
@@ -176,10 +165,7 @@ export async function joinIdentities(
 }
 
 /** Separates one year from the others (W2). */
-export async function partIdentity(
-  act: Act,
-  { kind, id }: BodyOf<typeof calls.partIdentity>,
-): Promise<void> {
+export async function partIdentity(act: Act, { kind, id }: BodyOf<typeof calls.partIdentity>) {
   await eventRecords(act.tx).lockCurrent();
   const all = await inYears(act.tx, kind, id);
 
@@ -199,12 +185,7 @@ function refuse([first]: readonly Finding<IdentityCode>[]): void {
   throw conflict(fieldErrors([first], identityMessages)[0]?.message ?? '');
 }
 
-async function setIdentity(
-  { tx }: Act,
-  kind: calls.IdentityKind,
-  id: number,
-  identity: string,
-): Promise<void> {
+async function setIdentity({ tx }: Act, kind: calls.IdentityKind, id: number, identity: string) {
   if (kind === 'church') await churchRecords(tx).change(id, { identity });
   else await quizzerRecords(tx).change(id, { identity });
 }

@@ -143,11 +143,7 @@ async function lostAddresses(db: Reader, { event, closedAt }: Due): Promise<stri
   return [...ended, ...awaited];
 }
 
-async function mailsOf(
-  db: Reader,
-  { event, closedAt }: Due,
-  addresses: readonly string[],
-): Promise<number[]> {
+async function mailsOf(db: Reader, { event, closedAt }: Due, addresses: readonly string[]) {
   const records = retainedRecords(db);
   const time = await timeOf(db, event, closedAt);
   return [

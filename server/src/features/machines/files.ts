@@ -93,11 +93,7 @@ function requireGames({ name, events, bad: [first] }: ReadFile): void {
   throw refused(messages.noEventFile(name, messages.describeLine(first.line, problem)));
 }
 
-async function freePlaces(
-  storage: Storage,
-  event: EventRow,
-  uploads: readonly UploadedFile[],
-): Promise<{ name: string; key: string; path: string }[]> {
+async function freePlaces(storage: Storage, event: EventRow, uploads: readonly UploadedFile[]) {
   const folder = resultsFolder(event);
   const taken = (await storage.list(folder)).map(({ name }) => name);
   return uploads.map((upload) => {
@@ -108,11 +104,7 @@ async function freePlaces(
 }
 
 /** Results loaded from it stay. */
-export async function removeResultFile(
-  services: Services,
-  actor: Actor | null,
-  name: string,
-): Promise<void> {
+export async function removeResultFile(services: Services, actor: Actor | null, name: string) {
   const { db, storage } = services;
   const event = await eventRecords(db).current();
   const folder = resultsFolder(event);

@@ -62,12 +62,7 @@ export class PlayedGames {
   #cached = new Map<string, PlayedGame>();
 
   /** @param span only lines in it count @param heard the games in it */
-  async read(
-    db: Reader,
-    eventId: EventId,
-    span: Span,
-    heard: readonly HeardGame[],
-  ): Promise<PlayedGame[]> {
+  async read(db: Reader, eventId: EventId, span: Span, heard: readonly HeardGame[]) {
     const id = (game: KeyedGame) => `${eventId} ${gameOf(game)}`;
     const known = new Map(
       heard.flatMap((game) => {

@@ -145,9 +145,7 @@ export function loadReport({
 }
 
 /** By round and room; games without a round by the machine's names. */
-function inOrder<O extends { game: FiledGame; round: GameRound | null }>(
-  outcomes: readonly O[],
-): O[] {
+function inOrder<O extends { game: FiledGame; round: GameRound | null }>(outcomes: readonly O[]) {
   const place = ({ round, game }: O) => round ?? { roundNumber: game.round, roomName: game.room };
   return outcomes.toSorted((a, b) => {
     const [one, other] = [place(a), place(b)];

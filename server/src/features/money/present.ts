@@ -97,10 +97,7 @@ const presentAccount = ({ fee, received, balance, state, marked, change }: Accou
 });
 
 /** @param all the ledger, to see which can be reversed */
-function presentEntries(
-  entries: readonly LedgerEntryRow[],
-  all: readonly LedgerEntryRow[],
-): calls.LedgerLine[] {
+function presentEntries(entries: readonly LedgerEntryRow[], all: readonly LedgerEntryRow[]) {
   const takenBack = new Set(all.map(({ reverses }) => reverses));
   return entries.map(({ eventId: _, churchId: __, feeCents: ___, enteredAt, ...entry }) => ({
     ...entry,

@@ -146,12 +146,7 @@ export class Notifier {
     );
   }
 
-  async #sendNow(
-    device: PushSubscriptionRow,
-    message: Message,
-    contact: string,
-    tries: number,
-  ): Promise<void> {
+  async #sendNow(device: PushSubscriptionRow, message: Message, contact: string, tries: number) {
     const { clock, db, log } = this.#services;
     const ttl = Math.floor((message.until.getTime() - clock().getTime()) / 1000);
     const { signal } = this.#closing;

@@ -24,13 +24,7 @@ export function drawBracketPage(paper: Paper, bracket: BracketSheet): void {
 }
 
 /** Lines that continue run to the page's edge. */
-function drawPart(
-  paper: Paper,
-  bracket: BracketSheet,
-  layout: Layout,
-  page: number,
-  area: Box,
-): void {
+function drawPart(paper: Paper, bracket: BracketSheet, layout: Layout, page: number, area: Box) {
   const { drawing, columns, boxWidth } = layout;
   const step = boxWidth + COLUMN_GAP;
   const from = page * columns * step;
@@ -238,11 +232,7 @@ function layoutFor(bracket: BracketSheet, room: Box): Layout {
   return withSlots(LOWEST);
 }
 
-const drawingOf = (
-  { main, consolation }: BracketSheet,
-  boxWidth: number,
-  slotHeight: number,
-): Drawing =>
+const drawingOf = ({ main, consolation }: BracketSheet, boxWidth: number, slotHeight: number) =>
   drawBracket(main, consolation, {
     boxWidth,
     slotHeight,

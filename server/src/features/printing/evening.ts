@@ -101,11 +101,7 @@ const OF_ROUNDS: readonly PaperKind[] = ['schedule', 'table', 'doors', 'scoreshe
  * @param whole the single PDF's name
  * @throws a 409 when something requested doesn't exist
  */
-async function loadEveningFiles(
-  from: PrintSource,
-  wish: EveningWish,
-  whole: string,
-): Promise<EveningFile[]> {
+async function loadEveningFiles(from: PrintSource, wish: EveningWish, whole: string) {
   const wants = (kind: PaperKind) => wish.kinds.includes(kind);
   if (wants('registration') || wants('confirmations')) await refuseWithoutChurches(from);
   const ofRounds = wish.kinds.some((kind) => OF_ROUNDS.includes(kind))

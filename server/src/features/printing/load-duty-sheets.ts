@@ -15,7 +15,6 @@ import {
   loadVolunteerPlan,
   type VolunteerPlan,
 } from '../../tournament/volunteer-plan.ts';
-import type { PersonSheet } from './duty-sheets.ts';
 import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
 import type { RoomCard } from './room-cards.ts';
 import type { Sheet } from './sheets.ts';
@@ -35,11 +34,7 @@ export async function loadPersonSheets(from: PrintSource): Promise<Sheet> {
   };
 }
 
-function personSheet(
-  { codes }: PrintSource,
-  volunteerPlan: VolunteerPlan,
-  row: OfficialRow,
-): PersonSheet {
+function personSheet({ codes }: PrintSource, volunteerPlan: VolunteerPlan, row: OfficialRow) {
   const { names, evening } = volunteerPlan;
   const own = dutiesOf(volunteerPlan, row.id);
   const byRound = new Map(own.map((duty) => [duty.roundNumber, duty]));
@@ -62,11 +57,7 @@ function personSheet(
   };
 }
 
-function lineOf(
-  volunteerPlan: VolunteerPlan,
-  roundNumber: number,
-  duty: DutyRow | undefined,
-): PersonSheet['duties'][number] {
+function lineOf(volunteerPlan: VolunteerPlan, roundNumber: number, duty: DutyRow | undefined) {
   const { names } = volunteerPlan;
   const time = names.time(roundNumber);
   if (duty === undefined) {

@@ -87,12 +87,7 @@ function drawChurch(paper: Paper, church: DeskChurch, box: Box): Box {
   return below(box, pairs.length * line + 10);
 }
 
-function drawReminders(
-  paper: Paper,
-  reminders: readonly string[],
-  box: Box,
-  nextPage: () => Box,
-): void {
+function drawReminders(paper: Paper, reminders: readonly string[], box: Box, nextPage: () => Box) {
   const size = 10;
   let rest = box;
   for (const reminder of reminders) {

@@ -75,11 +75,7 @@ function isNameTaken(churches: readonly ChurchRow[], wanted: string, own?: Churc
   return churches.some(({ id, name }) => id !== own && isSameName(name, wanted));
 }
 
-function churchToSave(
-  churches: readonly ChurchRow[],
-  actor: Actor,
-  id: ChurchId | undefined,
-): ChurchRow | null {
+function churchToSave(churches: readonly ChurchRow[], actor: Actor, id: ChurchId | undefined) {
   if (id === undefined) {
     const own = churches.some((church) => isCoachOf(actor, church));
     if (own) throw conflict(messages.ONE_CHURCH_A_COACH);

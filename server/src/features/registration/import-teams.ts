@@ -180,11 +180,7 @@ function registrationErrors(
   return found.length > 0 ? found : [{ row, message }];
 }
 
-async function register(
-  act: Act,
-  eventId: EventId,
-  { entry, email }: ImportedChurch,
-): Promise<ChurchRow> {
+async function register(act: Act, eventId: EventId, { entry, email }: ImportedChurch) {
   const id = await registerChurchFor(act, { ...entry, email });
   const church = await churchRecords(act.tx).byId(eventId, id);
   if (church === null) throw new Error('the registered church is not there');

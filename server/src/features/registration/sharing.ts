@@ -56,12 +56,7 @@ export async function sharingOfChurch(db: Reader, event: EventRow, actor: Actor,
   };
 }
 
-async function ownChurch(
-  db: Reader,
-  actor: Actor,
-  eventId: EventId,
-  id: ChurchId,
-): Promise<ChurchRow> {
+async function ownChurch(db: Reader, actor: Actor, eventId: EventId, id: ChurchId) {
   const church = await churchRecords(db).byId(eventId, id);
   if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
   if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_CHURCH);

@@ -89,11 +89,7 @@ function pathsOf({ findings }: ImportedTeam): ReadonlySet<string> {
 }
 
 /** @returns its errors */
-async function storeTeam(
-  act: Act,
-  church: ChurchRow,
-  team: ImportedTeam,
-): Promise<readonly FieldError[]> {
+async function storeTeam(act: Act, church: ChurchRow, team: ImportedTeam) {
   const { standing, teamName, quizzers } = team;
   const division = team.division ?? '';
   try {

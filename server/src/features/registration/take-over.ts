@@ -183,12 +183,7 @@ export async function loadFormer(
 }
 
 /** The church is registered this year by other coaches (W2). */
-async function isElsewhere(
-  db: Reader,
-  actor: Actor,
-  now: EventRow,
-  { identity }: ChurchRow,
-): Promise<boolean> {
+async function isElsewhere(db: Reader, actor: Actor, now: EventRow, { identity }: ChurchRow) {
   const own = await churchRecords(db).byCoach(now.id, actor.userId);
   const here = (await churchRecords(db).ofIdentity(identity)).find(
     ({ eventId }) => eventId === now.id,

@@ -90,11 +90,7 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
 }
 
 /** @returns rounds whose sheets are outdated */
-async function saveChanges(
-  act: Act,
-  event: EventRow,
-  changes: readonly RepairChange[],
-): Promise<number[]> {
+async function saveChanges(act: Act, event: EventRow, changes: readonly RepairChange[]) {
   const rounds = roundRecords(act.tx);
   const ids: number[] = [];
   await rounds.remove(changes.flatMap(({ id, after }) => (id === null || after ? [] : [id])));
@@ -115,11 +111,7 @@ async function saveChanges(
   return ids;
 }
 
-async function audit(
-  act: Act,
-  changeContext: ChangeContext,
-  changes: readonly RepairChange[],
-): Promise<string> {
+async function audit(act: Act, changeContext: ChangeContext, changes: readonly RepairChange[]) {
   const presented = changes.map((change) => presentChange(changeContext, change));
   const added = presented.filter(({ before }) => before === null).length;
   const removed = presented.filter(({ after }) => after === null).length;

@@ -43,12 +43,7 @@ export async function unlock(act: Act, what: Lockable, number: number): Promise<
 }
 
 /** @throws a 404 when there is no such thing */
-async function subjectIn(
-  act: Act,
-  event: EventRow,
-  what: Lockable,
-  number: number,
-): Promise<string> {
+async function subjectIn(act: Act, event: EventRow, what: Lockable, number: number) {
   const { fridaySlots } = event.settings;
   switch (what) {
     case 'round': {

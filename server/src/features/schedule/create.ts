@@ -106,12 +106,7 @@ function accepted(
   return { group, ...solution };
 }
 
-async function save(
-  saving: Act,
-  event: EventRow,
-  scope: DivisionScope,
-  made: readonly Made[],
-): Promise<void> {
+async function save(saving: Act, event: EventRow, scope: DivisionScope, made: readonly Made[]) {
   await saveRestorePoint(saving, event.id, messages.restorePointReasons.creating(scope));
   await roundRecords(saving.tx).add(
     made.flatMap(({ group, created }) =>

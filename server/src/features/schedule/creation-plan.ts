@@ -102,11 +102,7 @@ const placementOf = ({ slot, roomNumber, left, right }: Placement): Placement =>
  * others' rooms in slots where they are free (F4). Around locks, too few rooms aren't refused here: existing
  * rounds need none.
  */
-function sharesFor(
-  basis: Basis,
-  wanted: readonly Group[],
-  goesAround: boolean,
-): readonly GroupRooms[] {
+function sharesFor(basis: Basis, wanted: readonly Group[], goesAround: boolean) {
   const made = GROUPS.filter((group) => roundsOf(basis, group).length > 0).filter(
     (group) => hasUnlocked(basis, group) || isComplete(basis, group),
   );

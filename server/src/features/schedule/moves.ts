@@ -45,12 +45,7 @@ function rowOf(friday: FridayBoard, id: RoundId): RoundRow {
 }
 
 /** A round at the target is swapped (F7). */
-export async function moveTo(
-  act: Act,
-  id: RoundId,
-  roundNumber: number,
-  roomNumber: number,
-): Promise<void> {
+export async function moveTo(act: Act, id: RoundId, roundNumber: number, roomNumber: number) {
   const event = await eventRecords(act.tx).lockCurrent();
   const friday = await lockBoard(act.tx, event);
   const row = rowOf(friday, id);

@@ -9,7 +9,7 @@ import {
   movedResult,
   sharedTeams,
 } from '@quizmeet/rules/scores/move-result.ts';
-import type { QuizzerId, RoundId, RoundResult, Side, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { RoundId, RoundResult, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, conflictOf, notFound, refused } from '../../platform/problems.ts';
@@ -58,10 +58,7 @@ export async function resultTargets(db: Reader, event: EventRow, id: RoundId) {
   });
 }
 
-function holdersIn(
-  { leftTeamId, rightTeamId }: RoundRow,
-  quizzers: readonly QuizzerRow[],
-): Record<Side, ReadonlySet<QuizzerId>> {
+function holdersIn({ leftTeamId, rightTeamId }: RoundRow, quizzers: readonly QuizzerRow[]) {
   const of = (teamId: TeamId) =>
     new Set(quizzers.filter((each) => isOnRoster(each, teamId)).map((each) => each.id));
   return { left: of(leftTeamId), right: of(rightTeamId) };

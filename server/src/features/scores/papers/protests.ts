@@ -117,11 +117,7 @@ export async function loadOpenProtests(db: Reader, event: EventRow): Promise<Ope
 /** An unknown team is sent as 0. */
 const teamOf = (id: number): TeamId | null => (id === 0 ? null : (id as TeamId));
 
-async function roundsById(
-  db: Reader,
-  event: EventRow,
-  names: RoundNames,
-): Promise<ReadonlyMap<number, OpenProtest['round']>> {
+async function roundsById(db: Reader, event: EventRow, names: RoundNames) {
   const friday = (await roundRecords(db).all(event.id)).map((row) =>
     presentListedRound(row, names),
   );
