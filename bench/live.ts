@@ -72,10 +72,7 @@ async function open(): Promise<void> {
   });
 }
 
-/**
- * The megabytes that a process and all below it take, the database's shared memory counted once; undefined where the
- * system does not tell.
- */
+/** The megabytes of a process and all below it, shared memory once; undefined if unknown. */
 function memoryMb(pid: number | undefined): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const { stdout } = spawnSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' });

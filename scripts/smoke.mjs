@@ -5,10 +5,7 @@ import path from 'node:path';
 import { smoke } from './release/smoke.mjs';
 import { main, UserError } from './repo.mjs';
 
-/**
- * As a user does: in a folder with a space and an umlaut, ready in 15 seconds, or as many as given. A folder
- * is tried as is.
- */
+/** As a user does: in a folder with a space and an umlaut, or as given, ready in 15 seconds. */
 await main(async () => {
   const [given, seconds = '15'] = process.argv.slice(2);
   if (given === undefined) throw new UserError('Name an archive in the folder release.');

@@ -33,10 +33,7 @@ export type NamedTopic = (typeof NAMED_TOPICS)[number];
 export const TOPICS = [...PLAIN_TOPICS, ...NAMED_TOPICS] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/**
- * The account that a page was opened, or a result kept, for. Another account's session is refused with 401
- * (P4, S8).
- */
+/** The account of an open page or kept result; another account's session gets 401 (P4, S8). */
 export const ACCOUNT_HEADER = 'x-quizmeet-account';
 
 export interface FileReply {
@@ -69,15 +66,9 @@ export interface Call {
   readonly bodyAs?: BodyAs;
   readonly filesIn?: string;
   readonly reply: core.$ZodType | FileReply;
-  /**
-   * What our own answer must look like, from `reply` (U1). Omitted for public reads, which lose nothing and
-   * load first.
-   */
+  /** Our own answer's look, from `reply` (U1). Omitted for public reads, which load first. */
   readonly outline?: Outline | undefined;
-  /**
-   * Problem schemas by status, except those that follow from role and schemas, such as 403 and 422: see
-   * `failuresOf`.
-   */
+  /** Problems by status, except what follows from role and schemas: see `failuresOf`. */
   readonly fails?: { readonly [S in 401 | 404 | 409 | 410 | 429 | 503]?: core.$ZodType<Problem> };
   /** 200 by default. */
   readonly status?: 201 | 303;
@@ -87,10 +78,7 @@ export interface Call {
   readonly takesAway?: true;
   /** Machines can't send the guard's headers; a secret in the path replaces them (P5). */
   readonly guardedBy?: 'secret';
-  /**
-   * For `all`: what this session or secret may know, or the product's state. Otherwise the reply has only
-   * `public-fields.ts`.
-   */
+  /** For `all`: the caller's own, or the product's state; else only `public-fields.ts`. */
   readonly replyTo?: 'caller';
   /** For public reads: the response is cached until a topic changes, and has only `public-fields.ts`. */
   readonly topics?: readonly Topic[];
@@ -124,10 +112,7 @@ type Beyond<P> = P extends Problem
     : Omit<P, keyof Problem>
   : never;
 
-/**
- * Tells our answer from a proxy's, filter's, or captive portal's (U1): an object's first fields, a list, or a
- * boolean.
- */
+/** Tells our answer from a proxy's (U1): an object's first fields, a list, or a boolean. */
 export type Outline = readonly string[] | 'list' | 'yes or no';
 
 /** Could be our own. */

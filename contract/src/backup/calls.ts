@@ -22,10 +22,7 @@ const backups = z.object({
   here: z.nullable(place),
   /** Null where none is set. */
   second: z.nullable(place),
-  /**
-   * For another machine: the command, with FOLDER for the location, and the program to drop the folder on, if
-   * possible.
-   */
+  /** For another machine, with FOLDER for the location; `dropOn` is a program, if possible. */
   restore: z.object({ command: z.string(), dropOn: z.nullable(z.string()) }),
 });
 export type Backups = z.output<typeof backups>;

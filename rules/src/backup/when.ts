@@ -47,10 +47,7 @@ function lastNight(now: Date, timeZone: string): Date {
   return night <= now ? night : instantAt(timeZone, addDays(today, -1), NIGHT_HOUR * 60);
 }
 
-/**
- * Keeps the newest 60 of the event's days, the last of each quarter of an hour, and the last of the newest 14
- * nights (N5).
- */
+/** Keeps the event's newest 60, each quarter hour's last, and the newest 14 nights' last (N5). */
 export function backupsToRemove<B extends { readonly madeAt: Date }>(
   backups: readonly B[],
   { timeZone, eventDays }: BackupDays,

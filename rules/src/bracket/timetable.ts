@@ -23,10 +23,7 @@ function feedersOf(sources: readonly Source[]): number[] {
   return sources.flatMap((source) => (source.from === 'seed' ? [] : [source.match]));
 }
 
-/**
- * In as few slots as the rooms allow; teams rest a slot if that doesn't delay the end (B6). Null with too few
- * slots.
- */
+/** In the fewest slots; teams rest a slot if that delays nothing (B6). Null with too few slots. */
 export function bookMatches(format: Format, rooms: number, slots: SaturdaySlots): Booked[] | null {
   const matches = [...format.main, ...format.consolation];
   const early = asEarlyAsCanBe(matches, rooms, slots);

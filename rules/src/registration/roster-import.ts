@@ -72,10 +72,7 @@ export function linesOf(church: string, lines: readonly RosterLine[]): RosterLin
   return lines.filter((line) => tidied(line.church) === '' || isSameName(line.church, church));
 }
 
-/**
- * A quizzer named as on the roster keeps that id; one with an error stays off.
- * @param counted answers to earlier questions
- */
+/** A quizzer as on the roster keeps that id; one with an error stays off. @param counted answers */
 export function gatherTeams(
   lines: readonly RosterLine[],
   standing: readonly StandingTeam[],

@@ -12,11 +12,7 @@ export interface Shortage {
 
 const MOST_SLOTS = 30;
 
-/**
- * Proves that rounds don't fit (F4); null proves nothing.
- * @param rounds per team
- * @param taken rooms in use by slot, from 0
- */
+/** Proves that rounds don't fit (F4); null proves nothing. @param taken rooms by slot, from 0 */
 export function shortageOf(
   groups: readonly GroupArrivals[],
   rounds: number,
@@ -46,10 +42,7 @@ function firstFrom(from: number, to: number, is: (count: number) => boolean): nu
 
 export type GroupArrivals = { readonly arrivals: readonly number[] };
 
-/**
- * False proves that no sharing fits (F4). A maximum flow that ignores only that an even number of a group's
- * teams plays in a slot.
- */
+/** False proves that no sharing fits (F4): a maximum flow, without evenness of teams in a slot. */
 export function canFit(
   groups: readonly GroupArrivals[],
   rounds: number,

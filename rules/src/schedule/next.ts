@@ -34,10 +34,7 @@ export const hasTeams = ({ leftTeamId, rightTeamId }: Teams): boolean =>
 export const inOrder = <R extends TimedRound>(rounds: readonly R[]): R[] =>
   rounds.toSorted((a, b) => a.start - b.start || a.id - b.id);
 
-/**
- * A room's rounds after its last result: those before it are over, and at most their sheets are missing.
- * @param rounds in order
- */
+/** A room's rounds after its last result, in order: at most sheets of those before are missing. */
 export const afterLastResult = <R>(rounds: readonly R[], hasResult: (round: R) => boolean): R[] =>
   rounds.slice(rounds.findLastIndex(hasResult) + 1);
 
@@ -59,10 +56,7 @@ export function nextOfRoom<R extends RoundOfRoom>(rounds: readonly R[]): R | nul
 type NumberedRound = RoundOfRoom & { readonly id: number; readonly roomNumber: number };
 type Changed = Pick<NumberedRound, 'id' | 'roomNumber'>;
 
-/**
- * Once this round is saved: the open one after it, so that missing sheets follow each other.
- * @param rounds of all rooms
- */
+/** Once this round is saved: the next open one, so that missing sheets follow each other. */
 export function nextAfterSave<R extends NumberedRound>(rounds: readonly R[], saved: Changed) {
   const ours = ofRoom(rounds, saved, { isOpen: false, isPlayed: true });
   const place = ours.find(({ id }) => id === saved.id)?.place ?? 0;

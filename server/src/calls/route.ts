@@ -39,10 +39,7 @@ interface CallRequest<C extends Call> {
   readonly now: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /**
-   * When a cached public read becomes outdated even without a change.
-   * @param topics to announce then, if narrower than the call's
-   */
+  /** When a cached read is outdated without a change. @param topics narrower than the call's */
   expires(at: Date, topics?: readonly Topic[]): void;
 }
 

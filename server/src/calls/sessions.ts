@@ -41,10 +41,7 @@ export async function startSession(db: Reader, userId: number, now: Date): Promi
   return token;
 }
 
-/**
- * The session's user; null when it is unknown or idle too long (P3).
- * @param mayWrite false on a full disk: last use isn't stored
- */
+/** The session's user; null if unknown or idle too long (P3). @param mayWrite not on a full disk */
 export async function actorOf(
   db: Reader,
   token: string,

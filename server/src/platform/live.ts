@@ -38,10 +38,7 @@ export class Live {
     return [...this.#versions];
   }
 
-  /**
-   * Without changes still to be announced: a page may read from another instance, which hears of them a
-   * moment later.
-   */
+  /** Without changes to announce: a page may read from an instance that hears of them later. */
   get sentVersions(): readonly (readonly [Topic, number])[] {
     return this.versions.map(([topic, version]) => [
       topic,

@@ -1,10 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { isEmbed } from '@quizmeet/contract/public-addresses.ts';
 
-/**
- * A strict CSP without inline scripts; frames only for embeds (W7). HSTS only for https, so that a venue's
- * plain http works (P5).
- */
+/** A strict CSP without inline scripts; frames only for embeds (W7). HSTS only for https (P5). */
 export function helmetOptions(https: boolean): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {

@@ -39,10 +39,7 @@ export class WorkerPool {
     return this.#closed;
   }
 
-  /**
-   * @param signal ends an abandoned job
-   * @throws an Error when the job throws, dies, needs too much memory, or takes too long
-   */
+  /** @throws an Error when the job throws, dies, needs too much memory, or takes too long */
   async run(name: string, job: unknown, signal?: AbortSignal): Promise<unknown> {
     const limit = AbortSignal.timeout(this.#longestMs);
     const ends = signal === undefined ? limit : AbortSignal.any([limit, signal]);

@@ -41,10 +41,7 @@ export function allTextRecords(tx: Transaction) {
           from past_years`);
       return rows.map(({ name }) => name);
     },
-    /**
-     * Rows with all parts of a name, in any Unicode composition, or an address; without columns that name no
-     * person.
-     */
+    /** With all parts of a name, in any composition, or an address; without things' names. */
     rowsWith: async (name: TableName, parts: readonly string[], addresses: readonly string[]) => {
       const row = sql`to_jsonb(t) - ${sql.param([...(NAMES_OF_THINGS[name] ?? [])])}::text[]`;
       const { rows } = await tx.execute<{ row: Row }>(sql`

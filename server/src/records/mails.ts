@@ -65,10 +65,7 @@ export type MailRow = typeof mails.$inferSelect;
 
 const MOST_LISTED = 500;
 
-/**
- * The outbox (N3). Text and link are created when sending, so that no link can be read here or is outdated on
- * arrival.
- */
+/** The outbox (N3). Text and link are made when sending: none is readable here, or outdated. */
 export function mailRecords(db: Reader) {
   const { row, add, change, remove } = statements(db, mails);
   const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt));

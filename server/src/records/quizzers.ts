@@ -29,10 +29,7 @@ export const quizzers = pgTable(
     lastName: text('last_name').notNull(),
     seat: integer('seat').notNull(),
     hidden: boolean('hidden').notNull().default(false),
-    /**
-     * The same in every year (W2); null after erasing (N6), and for former names of somebody without a team
-     * (U15).
-     */
+    /** The same in every year (W2); null once erased (N6), and for former names (U15). */
     identity: uuid('identity').defaultRandom(),
   },
   (table) => [

@@ -101,10 +101,7 @@ export function roundRecords(db: Reader) {
       );
       return Number(drawn[0]?.version);
     },
-    /**
-     * Every change makes a new version, so that a stale save is noticed (S8).
-     * @param version by default drawn here
-     */
+    /** Every change makes a new version, so that a stale save is noticed (S8). */
     change: async (
       id: RoundId,
       changed: Partial<Omit<RoundRow, 'version'>>,

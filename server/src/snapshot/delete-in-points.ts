@@ -79,10 +79,7 @@ export async function eraseInPoints(
 
 type Point = NonNullable<Awaited<ReturnType<ReturnType<typeof restorePointRecords>['any']>>>;
 
-/**
- * In its original version, which may be old. Null when damaged, so that one damaged point doesn't block work
- * on all.
- */
+/** In its original version; null when damaged, so that one point doesn't block work on all. */
 export function heldIn(snapshot: Buffer): unknown {
   try {
     return JSON.parse(gunzipSync(snapshot).toString());
@@ -91,10 +88,7 @@ export function heldIn(snapshot: Buffer): unknown {
   }
 }
 
-/**
- * Removes damaged ones: they can't be restored, and may hold what must be deleted.
- * @param change returns a point's changed columns
- */
+/** Removes damaged ones, which may hold what must be deleted. @param change returns new columns */
 export async function changePoints(
   tx: Transaction,
   ids: readonly number[],

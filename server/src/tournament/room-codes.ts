@@ -20,10 +20,7 @@ export interface RoomCodes {
 
 export const NO_CODES: RoomCodes = { address: () => null, keep: async () => {} };
 
-/**
- * New codes per printing, since only hashes are stored; older ones stay valid (P6).
- * @param publicUrl the base address
- */
+/** New codes per printing, since only hashes are stored; older ones stay valid (P6). */
 export async function roomCodes(db: Reader, publicUrl: string, now: Date): Promise<RoomCodes> {
   const event: EventRow = await eventRecords(db).current();
   const records = roomLinkRecords(db);
@@ -45,10 +42,7 @@ export async function roomCodes(db: Reader, publicUrl: string, now: Date): Promi
   };
 }
 
-/**
- * Remembers a printed address of this machine, to warn when it changes (U10). Names and routers' addresses
- * aren't watched.
- */
+/** To warn when this machine's address changes (U10); names and routers' aren't watched. */
 export async function savePrintedAddress(
   db: Database,
   { publicUrl, port }: Pick<Environment, 'publicUrl' | 'port'>,

@@ -16,10 +16,7 @@ export interface EveningAround {
 
 export type GroupSolution = AroundSolution | { readonly refused: Refusal };
 
-/**
- * One group after another (X5). If its share is too small, it gets every free cell (F4).
- * @param meansOf a group's budget
- */
+/** One group after another (X5); if its share is too small, it gets every free cell (F4). */
 export function solveEvening(
   { groups, rooms }: EveningAround,
   meansOf: (group: number, share: number) => Means,

@@ -34,10 +34,7 @@ interface Lookup {
   readonly playing: ReadonlyMap<string, RoundId>;
 }
 
-/**
- * A round there takes the old cell (F7). Refused where F2 would not hold, or something is locked (X5).
- * Results stay.
- */
+/** A round there takes the old cell (F7). F2 must hold, nothing locked moves (X5), results stay. */
 export function moveRound(schedule: SavedSchedule, round: SavedRound, to: Cell): MoveOutcome {
   return outcome(schedule, lookup(schedule), round, to);
 }

@@ -15,10 +15,7 @@ export const sides = {
 
 type Round = { readonly left: TeamId; readonly right: TeamId };
 
-/**
- * Differences of at most one where possible (F3): an imbalance moves along a chain of free rounds to a team
- * with the opposite one.
- */
+/** At most one apart if possible (F3): an imbalance moves along free rounds to an opposite one. */
 export function balanceSides<R extends Round>(
   free: readonly R[],
   standing: readonly Round[] = [],

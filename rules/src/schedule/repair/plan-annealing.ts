@@ -24,10 +24,7 @@ interface Movable extends Added {
   readonly valid: number | null;
 }
 
-/**
- * Simulated annealing where complete search would take too long: a move adds a round and removes conflicting
- * ones.
- */
+/** Simulated annealing where search takes too long: adds a round, removes conflicting ones. */
 export class PlanAnnealing {
   private readonly draft: Draft;
   private readonly chance: Chance;

@@ -6,10 +6,7 @@ interface PlacedRoom extends SharedRoom {
   readonly room: ScheduleRoom;
 }
 
-/**
- * Own rooms in few buildings, shared ones near their groups. After the last slot a room stays with its last
- * group.
- */
+/** Own rooms in few buildings, shared ones nearby. Finally, a room stays with its group. */
 export function withRooms(
   { fixed, shared }: BySlot,
   whole: readonly ScheduleRoom[],

@@ -181,10 +181,7 @@ export async function sendAgain(act: Act, id: number): Promise<void> {
   });
 }
 
-/**
- * Audits a failed login, without the name if it has no account (N2). An hour's entries merge, so guessing
- * can't fill the log.
- */
+/** Audits a failed login, by name only for an account (N2). An hour's entries merge. */
 export async function noteFailedLogin(act: Act, user: User | null): Promise<void> {
   const hour = act.now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
   await act.audit({

@@ -42,10 +42,7 @@ async function appoint(act: Act, email: string, passwordHash: string): Promise<v
   await noteFirstAdmin(act, found);
 }
 
-/**
- * Prints a one-time link if there is no administrator (P1). Earlier links stay valid.
- * @returns null if there is an administrator
- */
+/** Prints a one-time link; null if there is an administrator (P1). Earlier links stay valid. */
 export async function printSetUpLink(services: Services): Promise<string | null> {
   const token = newToken();
   const printed = await act(services, null, async ({ tx, now }) => {

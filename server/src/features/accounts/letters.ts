@@ -96,10 +96,7 @@ async function newLink(
 type Words = Omit<WrittenMail, 'to'>;
 
 const LONGEST_SHOWN = 40;
-/**
- * For a mail that may go to a stranger: too short for a message, and without anything mail programs turn into
- * a link.
- */
+/** Too short for a message, and nothing that mail programs link: it may go to a stranger. */
 const shownName = (name: string): string =>
   name
     .slice(0, LONGEST_SHOWN)

@@ -22,10 +22,7 @@ import { noteFailedLogin } from './commands.ts';
 
 type Entry = { readonly username: string; readonly password: string };
 
-/**
- * 401 for a wrong name or password, 429 after ten of them even for the right one (P3). An unknown account
- * takes equally long.
- */
+/** 401 for a wrong name or password, 429 after ten (P3). An unknown account takes equally long. */
 export async function authenticate(
   services: Services,
   { username, password }: Entry,

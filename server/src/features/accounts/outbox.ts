@@ -179,10 +179,7 @@ function inLog(error: unknown): Readonly<Record<string, string | number>> {
   };
 }
 
-/**
- * A mail saved as a file (N3). Its link gives access to an account, so reading it is audited. 404 without a
- * file here.
- */
+/** A mail saved as a file (N3). Reading is audited: its link opens an account. 404 without one. */
 export async function readMailFile(
   services: Services,
   actor: Actor | null,

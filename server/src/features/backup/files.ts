@@ -75,10 +75,7 @@ async function putBytes(place: BackupPlace, name: string, bytes: Buffer): Promis
   }
 }
 
-/**
- * Restores copied files that the storage lacks, skipping unreadable ones.
- * @returns how many, and how many were unreadable
- */
+/** Restores copied files that the storage lacks. @returns how many, and how many unreadable */
 export async function putFilesBack(
   place: BackupPlace,
   storage: Storage,

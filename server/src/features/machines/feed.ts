@@ -133,10 +133,7 @@ interface Accepted {
   readonly refused: { roundId: RoundId; message: string }[];
 }
 
-/**
- * Turns finished live games into results; existing ones stay (Q5). The event's shared lock keeps rosters
- * unchanged.
- */
+/** Finished live games become results; existing ones stay (Q5), and rosters are locked. */
 export async function acceptGames(
   act: Act,
   roundIds: readonly RoundId[],

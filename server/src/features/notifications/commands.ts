@@ -19,11 +19,7 @@ type Entry = BodyOf<typeof subscribeToPush>;
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/**
- * Notifies a device of the teams it follows (X11).
- * @param ip of the device
- * @param hosts the operator's own push services
- */
+/** Notifies a device of followed teams (X11). @param hosts the operator's own push services */
 export async function subscribe(
   { tx, now }: Act,
   entry: Entry,

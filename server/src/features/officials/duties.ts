@@ -156,10 +156,7 @@ export async function proposeDuties(db: Reader, event: EventRow, mode: Mode) {
   };
 }
 
-/**
- * Mails everybody whose duties have changed since; one mail per address. Written at sending (W5, N3).
- * @returns how many
- */
+/** Mails everybody whose duties changed, one per address, written at sending (W5, N3). */
 export async function mailDuties(act: Act): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
   const volunteerPlan = await loadVolunteerPlan(act.tx, event);

@@ -23,10 +23,7 @@ import { fileNames } from './names.ts';
 import type { Draw, PrintSource } from './printer.ts';
 import type { Sheet } from './sheets.ts';
 
-/**
- * All PDFs, CSVs, and a snapshot to restore, all from one moment (N0).
- * @param chosen the year; by default the current one
- */
+/** PDFs, CSVs, and a snapshot from one moment (N0). @param chosen else the current year */
 export async function archiveOf(
   { db, environment }: Services,
   draw: Draw,

@@ -126,10 +126,7 @@ export async function endSharing(act: Act, id: ChurchId, invitation: boolean): P
   });
 }
 
-/**
- * The church is named only in a session of the invited address (W2, U16).
- * @throws Problem 410 if nothing waits any more
- */
+/** Names the church only in a session of the invited address (W2, U16). 410 if nothing waits */
 export async function invitationBehind(db: Reader, guid: string, actor: Actor | null, now: Date) {
   const link = await linkRecords(db).find(hashToken(guid), 'invitation', now);
   const email = link?.address ?? '';

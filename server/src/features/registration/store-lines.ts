@@ -35,10 +35,7 @@ export interface StoredTeams extends TeamsPreview {
   readonly severalTeams: readonly OnSeveralTeams[];
 }
 
-/**
- * Stores what is possible and returns errors by row, through the team dialog's commands, so that rules and
- * messages are the same.
- */
+/** Stores what is possible through the team dialog's commands; returns errors by row. */
 export async function storeLines(
   act: Act,
   church: ChurchRow,

@@ -153,10 +153,7 @@ interface FormerChurch {
   readonly teams: readonly ProposedTeam[];
 }
 
-/**
- * The coach's church in the latest earlier year. Found by account, never by name: nobody else sees that
- * roster (W2).
- */
+/** The coach's church in the latest earlier year, by account: nobody else sees that roster (W2). */
 export async function loadFormer(
   db: Reader,
   actor: Actor,

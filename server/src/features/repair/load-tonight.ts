@@ -66,10 +66,7 @@ function begunSlots({ settings }: EventRow, names: RoundNames, now: Date): numbe
   return Array.from({ length: fridaySlots }, (_, i) => i + 1).filter(has).length;
 }
 
-/**
- * Identifies what proposals depend on, without results and clock: a saved result matters only if it decides a
- * proposed round.
- */
+/** What proposals depend on: no clock, and a result only if it decides a proposed round. */
 export function basisOf({ rounds, teams, rooms, locks, slots, roundsPerTeam }: Tonight): string {
   const lists = {
     rounds: rounds.toSorted((a, b) => a.id - b.id),

@@ -36,10 +36,7 @@ function presentQuality(group: Group, quality: Quality, names: QualityNames): Qu
   }));
 }
 
-/**
- * Including manual moves (F3). Bounds use each group's rooms even right after creation, so they don't change
- * later.
- */
+/** Including manual moves (F3). Bounds use each group's rooms, so that they don't change later. */
 export async function standingQuality(db: Reader, event: EventRow, scope: DivisionScope) {
   const rows = await roundRecords(db).all(event.id);
   const teams = await teamRecords(db).all(event.id);

@@ -64,10 +64,7 @@ function holdersIn({ leftTeamId, rightTeamId }: RoundRow, quizzers: readonly Qui
   return { left: of(leftTeamId), right: of(rightTeamId) };
 }
 
-/**
- * To the round it belongs to, saving a restore point (X7). Lines of quizzers on neither roster are dropped.
- * Returns that round.
- */
+/** To its own round, with a restore point (X7), without lines of quizzers on neither roster. */
 export async function moveResult(
   act: Act,
   id: RoundId,

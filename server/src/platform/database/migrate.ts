@@ -26,10 +26,7 @@ export async function migrate(client: ClientBase, folder = MIGRATIONS): Promise<
   }
 }
 
-/**
- * Within a transaction, and only the wanted migrations, so that an older version's tables can be filled from
- * its backup first.
- */
+/** Only the wanted migrations, so that an older version's tables can be filled first. */
 export async function migrateWithin(
   client: ClientBase,
   isWanted: (name: string) => boolean,

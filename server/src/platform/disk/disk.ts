@@ -9,10 +9,7 @@ import { notReady, ProblemError } from '../problems.ts';
 /** Decimal, as disk sizes are given. */
 export const MEGABYTE = 1_000_000;
 
-/**
- * Nothing is saved below this. PostgreSQL allocates 16 MB of WAL at a time and stops if it can't; then
- * nothing could be read either.
- */
+/** PostgreSQL stops if it can't allocate 16 MB of WAL; then nothing could be read either. */
 export const FULL_BELOW = 50 * MEGABYTE;
 /** Administrators are warned. */
 const LOW_BELOW = 500 * MEGABYTE;

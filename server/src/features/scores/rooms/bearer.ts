@@ -64,10 +64,7 @@ export async function presentPass(db: Reader, { device, link, state }: RoomBeare
   };
 }
 
-/**
- * The same name on two devices of a link is one person.
- * @param before on another link: waiting results continue under that name
- */
+/** A name is one person on a link. @param before on another link: its waiting results continue */
 export async function namePerson(
   db: Reader,
   { device, link, state }: RoomBearer,
@@ -80,10 +77,7 @@ export async function namePerson(
   return { link, state, device: { ...device, name, personId } };
 }
 
-/**
- * Refuses a room link's save outside its room and day (P6). Rechecks the link, which may have been revoked
- * since the request began.
- */
+/** Refuses a save outside the link's room and day, or after it was revoked (P6). */
 export async function requireOwnRound(
   act: Act,
   event: EventRow,
@@ -144,10 +138,7 @@ interface ShownRound extends LinkedRound {
   readonly ifNecessary: boolean;
 }
 
-/**
- * A day's rounds or matches. The if-necessary final counts until it isn't needed (B5), since its room must be
- * free.
- */
+/** A day's rounds or matches, with the if-necessary final until it isn't needed (B5). */
 export async function loadShownRounds(
   db: Reader,
   event: EventRow,
