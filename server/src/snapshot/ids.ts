@@ -33,11 +33,7 @@ export function isSelfContained(tables: Tables): boolean {
 }
 
 /** Replaces the event's id, and ids that another year has. Others stay, so printed codes still work. */
-export async function asRowsOf(
-  tx: Transaction,
-  eventId: EventId,
-  tables: Tables,
-): Promise<Record<string, TableRows>> {
+export async function asRowsOf(tx: Transaction, eventId: EventId, tables: Tables) {
   const fresh = new Map<IdSpace, ReadonlyMap<unknown, number>>();
   for (const space of ID_SPACES.keys())
     fresh.set(space, await freshIds(tx, eventId, tables, space));

@@ -207,11 +207,7 @@ export const unpacked = (bytes: Buffer): Snapshot | null => asSnapshot(heldIn(by
 const ALWAYS_RETAINED = 20;
 
 /** Saves the event's state before part of it is cleared or generated (N1), and locks the event. @returns its id */
-export async function saveRestorePoint(
-  act: Act,
-  eventId: EventId,
-  reason: string,
-): Promise<number> {
+export async function saveRestorePoint(act: Act, eventId: EventId, reason: string) {
   await eventTableRecords(act.tx).lockAll();
   const stored = await takeSnapshot(act.tx, eventId);
   const records = restorePointRecords(act.tx);

@@ -48,10 +48,7 @@ export async function loadBrackets(db: Reader, event: EventRow): Promise<LoadedB
   });
 }
 
-export function matchIn(
-  brackets: readonly LoadedBracket[],
-  id: RoundId,
-): { bracket: LoadedBracket; match: LoadedMatch } | null {
+export function matchIn(brackets: readonly LoadedBracket[], id: RoundId) {
   for (const bracket of brackets) {
     const match = bracket.matches.find(({ row }) => row.id === id);
     if (match !== undefined) return { bracket, match };
@@ -59,10 +56,8 @@ export function matchIn(
   return null;
 }
 
-export const bracketOfTeam = (
-  brackets: readonly LoadedBracket[],
-  teamId: TeamId,
-): LoadedBracket | null => brackets.find(({ seeds }) => seeds.includes(teamId)) ?? null;
+export const bracketOfTeam = (brackets: readonly LoadedBracket[], teamId: TeamId) =>
+  brackets.find(({ seeds }) => seeds.includes(teamId)) ?? null;
 
 function standing(
   row: BracketRow,

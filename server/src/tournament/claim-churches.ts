@@ -28,11 +28,7 @@ export async function sendPendingMail(
 }
 
 /** The year's church that waits for this address; a coach has one (C1). */
-export async function churchAwaiting(
-  db: Reader,
-  eventId: EventId,
-  email: string,
-): Promise<ChurchRow | null> {
+export async function churchAwaiting(db: Reader, eventId: EventId, email: string) {
   const waiting = await churchRecords(db).waitingFor(email);
   return waiting.find((church) => church.eventId === eventId) ?? null;
 }
@@ -73,10 +69,8 @@ export const byCoach = <Church extends Coached>(churches: readonly Church[]) =>
   new Map(churches.flatMap((church) => coachIdsOf(church).map((id) => [id, church] as const)));
 
 /** `Ann Lee and Ben Moss`, or empty. */
-export const coachNames = (
-  church: Coached,
-  users: ReadonlyMap<UserId, Pick<User, 'name'>>,
-): string => formatList(coachIdsOf(church).flatMap((id) => users.get(id)?.name ?? []));
+export const coachNames = (church: Coached, users: ReadonlyMap<UserId, Pick<User, 'name'>>) =>
+  formatList(coachIdsOf(church).flatMap((id) => users.get(id)?.name ?? []));
 
 export async function loadCoachNames(db: Reader): Promise<(church: Coached) => string> {
   const users = new Map((await userRecords(db).all()).map((user) => [user.id, user]));

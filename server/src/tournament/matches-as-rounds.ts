@@ -52,11 +52,7 @@ export function listMatchAsRound(
 }
 
 /** Null if there is none. */
-export async function presentMatchRound(
-  db: Reader,
-  event: EventRow,
-  id: RoundId,
-): Promise<Round | null> {
+export async function presentMatchRound(db: Reader, event: EventRow, id: RoundId) {
   const found = matchIn(await loadBrackets(db, event), id);
   if (found === null) return null;
   return presentMatchAsRound(found.bracket, found.match, await loadPlaceNames(db, event));

@@ -75,10 +75,7 @@ export interface LoadedRound {
 }
 
 /** Keeps rosters unchanged and locks the round (S8); null without one. */
-export async function lockRound(
-  tx: Transaction,
-  id: RoundId,
-): Promise<{ event: EventRow; row: RoundRow } | null> {
+export async function lockRound(tx: Transaction, id: RoundId) {
   const [event, row] = await Promise.all([
     eventRecords(tx).shareCurrent(),
     roundRecords(tx).lockOfAny(id),

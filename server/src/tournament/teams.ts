@@ -78,11 +78,7 @@ export function markOf(row: CheckInRow | undefined): Mark | null {
 }
 
 /** First slots from 0: the church's arrival, or later while the team is late (C1, F2, X1). */
-export async function loadArrivals(
-  db: Reader,
-  event: EventRow,
-  teams: readonly TeamRow[],
-): Promise<ReadonlyMap<TeamId, number>> {
+export async function loadArrivals(db: Reader, event: EventRow, teams: readonly TeamRow[]) {
   const churches = await churchRecords(db).all(event.id);
   const skips = new Map(churches.map((church) => [church.id, church.roundsToSkip]));
   const checkIns = await checkInRecords(db).all(event.id);

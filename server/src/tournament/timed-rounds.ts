@@ -1,6 +1,6 @@
 import { instantAt, plainSpaces } from '@quizmeet/rules/event/days.ts';
 import { latenessAt, shownLateness } from '@quizmeet/rules/schedule/lateness.ts';
-import { type NextUp, nextUp, type TimedRound } from '@quizmeet/rules/schedule/next.ts';
+import { nextUp, type TimedRound } from '@quizmeet/rules/schedule/next.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
@@ -78,10 +78,7 @@ export const lateMinutes = ({ rounds }: TimedRounds, now: Date): number =>
   shownLateness(latenessAt(rounds, now));
 
 /** Rule X11. */
-export function nextTeams(
-  timed: TimedRounds,
-  now: Date,
-): readonly (NextUp & { readonly round: NamedRound })[] {
+export function nextTeams(timed: TimedRounds, now: Date) {
   const byId = new Map(timed.rounds.map((round) => [round.id, round]));
   return nextUp(timed.rounds, now, lateMinutes(timed, now)).flatMap((next) => {
     const round = byId.get(next.round.id);
@@ -90,8 +87,5 @@ export function nextTeams(
 }
 
 /** Such as `8:40 PM`; null once past: as soon as the room is free. @param expected milliseconds since 1970 */
-export const expectedTime = (
-  { clockTime }: TimedRounds,
-  expected: number,
-  now: Date,
-): string | null => (expected < now.getTime() ? null : clockTime(expected));
+export const expectedTime = ({ clockTime }: TimedRounds, expected: number, now: Date) =>
+  expected < now.getTime() ? null : clockTime(expected);

@@ -91,10 +91,8 @@ export function basisOf({ evening, duties }: VolunteerPlan): string {
   return createHash('sha256').update(JSON.stringify(all)).digest('base64url');
 }
 
-export const dutiesOf = (
-  { duties }: Pick<VolunteerPlan, 'duties'>,
-  officialId: number,
-): DutyRow[] => duties.filter((duty) => duty.officialId === officialId);
+export const dutiesOf = ({ duties }: Pick<VolunteerPlan, 'duties'>, officialId: number) =>
+  duties.filter((duty) => duty.officialId === officialId);
 
 /** `7:00 PM, ASC 101 (Arts and Sciences 101, Main Hall): Quizmaster`. */
 export const dutyLines = (volunteerPlan: VolunteerPlan, officialId: number): string[] =>

@@ -34,11 +34,7 @@ import {
 import { removeMailFiles } from '../../tournament/letter-mail.ts';
 
 /** Where a person's name occurs (N6). */
-export async function findPerson(
-  services: Services,
-  actor: Actor | null,
-  name: string,
-): Promise<FoundPerson> {
+export async function findPerson(services: Services, actor: Actor | null, name: string) {
   const whose = await whoIs(services, name);
   const files = await eraseFiles(services, whose, false);
   return await trial(services, actor, (acting) => eraseRows(acting, whose, files));
@@ -48,11 +44,7 @@ export async function findPerson(
  * Erases a person's name and addresses everywhere and deletes their accounts (N6). Files come first: if the
  * storage fails, nothing else has changed and erasing can be repeated.
  */
-export async function erasePerson(
-  services: Services,
-  actor: Actor | null,
-  name: string,
-): Promise<FoundPerson> {
+export async function erasePerson(services: Services, actor: Actor | null, name: string) {
   const whose = await whoIs(services, name);
   if (whose.accounts.some(({ admin, id }) => admin || id === actor?.userId)) {
     throw conflict(messages.ERASE_OWN);

@@ -23,11 +23,7 @@ import { noteFailedLogin } from './commands.ts';
 type Entry = { readonly username: string; readonly password: string };
 
 /** 401 for a wrong name or password, 429 after ten (P3). An unknown account takes equally long. */
-export async function authenticate(
-  services: Services,
-  { username, password }: Entry,
-  ip: string,
-): Promise<User> {
+export async function authenticate(services: Services, { username, password }: Entry, ip: string) {
   const { db, clock } = services;
   const email = username.trim();
   const limit = failedLogins(email, ip);
@@ -93,11 +89,7 @@ const failedLogins = (email: string, ip: string): Limit => ({
   most: FAILED_LOGINS,
 });
 
-export const mailLimits = (
-  what: 'register' | 'resend' | 'reset',
-  email: string,
-  ip: string,
-): Limit[] => [
+export const mailLimits = (what: 'register' | 'resend' | 'reset', email: string, ip: string) => [
   { name: `${what} account`, per: mailboxKey(email), most: PER_ACCOUNT },
   { name: `${what} address`, per: placeOf(ip), most: PER_ADDRESS },
 ];

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MailFile } from '@quizmeet/contract/accounts/calls.ts';
 import { MAIL_NOT_STORED, NO_SUCH_MAIL } from '@quizmeet/contract/accounts/messages.ts';
 import { MAIL_DISK_FULL, NO_MAIL_SERVER } from '@quizmeet/contract/outages.ts';
 import PostalMime from 'postal-mime';
@@ -180,11 +179,7 @@ function inLog(error: unknown): Readonly<Record<string, string | number>> {
 }
 
 /** A mail saved as a file (N3). Reading is audited: its link opens an account. 404 without one. */
-export async function readMailFile(
-  services: Services,
-  actor: Actor | null,
-  id: number,
-): Promise<MailFile> {
+export async function readMailFile(services: Services, actor: Actor | null, id: number) {
   const row = await mailRecords(services.db).byId(id);
   if (row === null) throw notFound(NO_SUCH_MAIL);
   const { subject = '', text = '' } = await PostalMime.parse(

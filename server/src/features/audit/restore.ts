@@ -7,7 +7,7 @@ import type { Act } from '../../calls/act.ts';
 import { isRefusedData } from '../../platform/database/failures.ts';
 import { conflict, notFound, refused } from '../../platform/problems.ts';
 import { MEBIBYTE, type UploadRules } from '../../platform/uploads.ts';
-import { type RestorePointSummary, restorePointRecords } from '../../records/audit.ts';
+import { restorePointRecords } from '../../records/audit.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
@@ -87,11 +87,7 @@ export const ARCHIVE_RULES: UploadRules = {
 };
 
 /** Stores an archive's snapshot as a restore point if it can be restored, without data deleted since (W8). */
-export async function saveArchive(
-  act: Act,
-  name: string,
-  snapshot: Snapshot,
-): Promise<RestorePointSummary> {
+export async function saveArchive(act: Act, name: string, snapshot: Snapshot) {
   const event = await eventRecords(act.tx).lockCurrent();
   if (snapshot.year !== event.year && !(await canBecome(act, event, snapshot.year))) {
     throw refused(messages.archiveOfOtherYear(name, snapshot.year, event.year));

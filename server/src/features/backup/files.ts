@@ -38,11 +38,7 @@ function keyOf(copy: string): string | null {
  * @returns how many were copied
  * @throws the errors, after all files or the tenth failure
  */
-export async function copyFiles(
-  db: Database,
-  storage: Storage,
-  place: BackupPlace,
-): Promise<number> {
+export async function copyFiles(db: Database, storage: Storage, place: BackupPlace) {
   const there = new Map((await place.list()).map((file) => [file.name, file]));
   const errors: unknown[] = [];
   let copied = 0;
@@ -76,10 +72,7 @@ async function putBytes(place: BackupPlace, name: string, bytes: Buffer): Promis
 }
 
 /** Restores copied files that the storage lacks. @returns how many, and how many unreadable */
-export async function putFilesBack(
-  place: BackupPlace,
-  storage: Storage,
-): Promise<{ put: number; unread: number }> {
+export async function putFilesBack(place: BackupPlace, storage: Storage) {
   const there = new Map<string, ReadonlySet<string>>();
   let put = 0;
   let unread = 0;

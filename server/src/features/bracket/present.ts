@@ -4,7 +4,6 @@ import type {
   Participant,
   SaturdayState,
 } from '@quizmeet/contract/bracket/calls.ts';
-import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { bracketLetter, type Seeding, seedDrift } from '@quizmeet/rules/bracket/assign.ts';
 import { nextOf, type Source, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
@@ -69,10 +68,7 @@ function participant(
 }
 
 /** All brackets' matches by time and room (B6). */
-export function presentMatches(
-  brackets: readonly LoadedBracket[],
-  names: PlaceNames,
-): SaturdayMatch[] {
+export function presentMatches(brackets: readonly LoadedBracket[], names: PlaceNames) {
   return brackets
     .flatMap((bracket) => bracket.matches.map((match) => ({ bracket, match })))
     .toSorted(

@@ -127,11 +127,7 @@ function presentPresence(presences: Presences, teamId: TeamId) {
   };
 }
 
-export const openRoundsBefore = (
-  { rounds }: Presences,
-  teamId: TeamId,
-  roundNumber: number,
-): readonly RoundRow[] =>
+export const openRoundsBefore = ({ rounds }: Presences, teamId: TeamId, roundNumber: number) =>
   rounds.filter(
     (round) => plays(round, teamId) && round.winner === null && round.roundNumber < roundNumber,
   );
@@ -164,9 +160,5 @@ function firstRoundsOf(
 }
 
 /** Without withdrawn teams. */
-export const comingTeams = async (
-  db: Reader,
-  churchId: ChurchId,
-  { withdrawals }: Presences,
-): Promise<TeamRow[]> =>
+export const comingTeams = async (db: Reader, churchId: ChurchId, { withdrawals }: Presences) =>
   (await teamRecords(db).ofChurch(churchId)).filter(({ id }) => !withdrawals.has(id));

@@ -15,11 +15,7 @@ import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
 import { loadRoundNames, requirePublicNames } from '../../tournament/names.ts';
 
 /** No change if the settings are equal (E1). @param confirmed see `requirePublicNames` */
-export async function saveEvent(
-  act: Act,
-  entered: EventSettings,
-  confirmed: boolean,
-): Promise<EventRow> {
+export async function saveEvent(act: Act, entered: EventSettings, confirmed: boolean) {
   const settings = trimmed(entered);
   refuseFindings(settingsFindings(settings), messages.eventMessages);
   const event = await eventRecords(act.tx).lockCurrent();
@@ -103,11 +99,7 @@ function trimmed(settings: EventSettings): EventSettings {
 }
 
 /** Rooms in use must stay usable on their days (E4). @param confirmed see `requirePublicNames` */
-export async function saveRooms(
-  act: Act,
-  entered: readonly Room[],
-  confirmed: boolean,
-): Promise<Room[]> {
+export async function saveRooms(act: Act, entered: readonly Room[], confirmed: boolean) {
   refuseFindings(roomFindings(entered), messages.roomMessages);
   const requested = entered
     .map(({ abbreviation, name, building, ...room }) => ({

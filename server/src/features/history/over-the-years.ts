@@ -49,10 +49,7 @@ async function byYear<Row extends { readonly eventId: number }>(db: Reader, rows
   );
 }
 
-export async function presentQuizzerYears(
-  db: Reader,
-  id: QuizzerId,
-): Promise<calls.QuizzerOverYears> {
+export async function presentQuizzerYears(db: Reader, id: QuizzerId) {
   const inYears = await quizzerInYears(db, id);
   const names = await loadPublicNames(db);
   const years: calls.QuizzerOverYears['years'] = [];

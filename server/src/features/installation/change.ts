@@ -63,10 +63,7 @@ export function mailServerOf(entry: MailFields, environment: Environment): MailS
   };
 }
 
-export async function errorsOf(
-  entry: InstallationSettings,
-  settings: StoredSettings,
-): Promise<FieldError[]> {
+export async function errorsOf(entry: InstallationSettings, settings: StoredSettings) {
   const errors = mailErrors(entry);
   if (entry.reachable && entry.address === '') {
     errors.push({ path: 'address', message: messages.NO_ADDRESS });

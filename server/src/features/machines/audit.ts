@@ -1,5 +1,4 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type { ComparedRound } from '@quizmeet/contract/machines/calls.ts';
 import * as reportText from '@quizmeet/contract/machines/report-text.ts';
 import { doubtMessages } from '@quizmeet/contract/scores/messages.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
@@ -82,11 +81,7 @@ export async function auditResults(
 }
 
 /** A round number's machine results beside the stored ones, by room (Q6). */
-export async function compareRound(
-  services: Services,
-  reader: FileReader,
-  roundNumber: number,
-): Promise<ComparedRound[]> {
+export async function compareRound(services: Services, reader: FileReader, roundNumber: number) {
   const { rounds, matched, heard } = await loadGames(services, reader);
   return rounds
     .filter((round) => round.roundNumber === roundNumber)

@@ -134,11 +134,7 @@ interface Accepted {
 }
 
 /** Finished live games become results; existing ones stay (Q5), and rosters are locked. */
-export async function acceptGames(
-  act: Act,
-  roundIds: readonly RoundId[],
-  played: PlayedGames,
-): Promise<Accepted> {
+export async function acceptGames(act: Act, roundIds: readonly RoundId[], played: PlayedGames) {
   const event = await eventRecords(act.tx).shareCurrent();
   const ids = [...new Set(roundIds)].toSorted((a, b) => a - b);
   // Always in this order, against deadlocks; the second person finds a result.

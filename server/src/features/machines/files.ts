@@ -9,7 +9,6 @@ import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { stringify } from 'csv-stringify/sync';
 import { act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
-import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/problems.ts';
@@ -224,10 +223,7 @@ const indexRow = (file: string, round: FridayRound, names: RoundNames) => [
 ];
 
 /** As one archive. @throws 404 if there are none */
-export async function importArchive(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
-  now: Date,
-): Promise<SentFile> {
+export async function importArchive({ db, storage }: Pick<Services, 'db' | 'storage'>, now: Date) {
   const event = await eventRecords(db).current();
   const folder = importFolder(event);
   const files = (await storage.list(folder)).filter(({ name }) => OURS.test(name));

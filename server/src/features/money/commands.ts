@@ -39,11 +39,7 @@ async function churchOf(db: Act['tx'], event: EventRow, id: ChurchId): Promise<C
 }
 
 /** A payment or refund (W4). */
-export async function enter(
-  act: Act,
-  churchId: ChurchId,
-  entry: BodyOf<typeof addEntryCall>,
-): Promise<number> {
+export async function enter(act: Act, churchId: ChurchId, entry: BodyOf<typeof addEntryCall>) {
   const event = await eventRecords(act.tx).lockCurrent();
   const before = await loadAccount(act.tx, event, await churchOf(act.tx, event, churchId));
 

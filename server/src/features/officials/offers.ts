@@ -18,10 +18,7 @@ import { teamRecords } from '../../records/teams.ts';
 type Offer = BodyOf<typeof calls.changeOfficial>;
 
 /** @returns the id (W5) */
-export async function offer(
-  act: Act,
-  { churchId, ...typed }: BodyOf<typeof calls.addOfficial>,
-): Promise<number> {
+export async function offer(act: Act, { churchId, ...typed }: BodyOf<typeof calls.addOfficial>) {
   const event = await eventRecords(act.tx).lockCurrent();
   await requireChurch(act, event, churchId);
   const fields = fieldsOf(event, typed);

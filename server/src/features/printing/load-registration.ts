@@ -157,11 +157,7 @@ export async function loadDayPaymentsSheet(from: PrintSource, day: string): Prom
 const HEAD = ['Day', 'Church', 'How', 'Number', 'Note', 'Received by', 'Amount'];
 
 /** One line per entry (W4). */
-export async function loadDayPaymentsCsv(
-  db: Reader,
-  event: EventRow,
-  day: string,
-): Promise<string> {
+export async function loadDayPaymentsCsv(db: Reader, event: EventRow, day: string) {
   return tableOf((await loadDayPayments(db, event, day)).entries);
 }
 

@@ -257,10 +257,7 @@ interface NewRoster {
 }
 
 /** New quizzers who are then on several teams. */
-export function joiningSeveral(
-  standing: readonly StandingTeam[],
-  entered: readonly NewRoster[],
-): OnSeveralTeams[] {
+export function joiningSeveral(standing: readonly StandingTeam[], entered: readonly NewRoster[]) {
   const changed = standing.map(({ id, name, roster }) => {
     const change = entered.find(({ teamId }) => teamId === id);
     return { teamName: name, before: roster, after: change?.quizzers ?? roster };

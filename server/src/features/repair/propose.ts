@@ -3,8 +3,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { Proposed } from '@quizmeet/contract/repair/calls.ts';
 import { causeMessages, standsInBracket } from '@quizmeet/contract/repair/messages.ts';
 import { afterCause, type Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
-import type { RepairInput } from '@quizmeet/rules/schedule/repair/standing.ts';
-import { repairInputOf, type Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
+import { repairInputOf } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import type { Services } from '../../calls/services.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -17,10 +16,7 @@ import type { Repairer } from './repair-job.ts';
 const SECONDS = 0.6;
 
 /** Throws the reason if the cause is impossible. */
-export function changedBy(
-  { tonight, brackets, names }: LoadedTonight,
-  cause: Cause,
-): { after: Tonight; input: RepairInput } {
+export function changedBy({ tonight, brackets, names }: LoadedTonight, cause: Cause) {
   const outcome = afterCause(tonight, cause);
   if ('findings' in outcome) {
     const [first] = outcome.findings;

@@ -11,7 +11,6 @@ import {
 import { plural } from '@quizmeet/contract/text.ts';
 import type { Instance, Placement } from '@quizmeet/rules/schedule/instance.ts';
 import type { Measure, Quality } from '@quizmeet/rules/schedule/quality.ts';
-import type { SentFile } from '../../calls/route.ts';
 import { refused } from '../../platform/problems.ts';
 import type { Solver } from './solver.ts';
 
@@ -21,11 +20,7 @@ const ROUNDS_A_SECOND = 500;
 type Asked = QueryOf<typeof createTemp>;
 
 /** Stores and locks nothing (F6). */
-export async function temporarySchedule(
-  solver: Solver,
-  asked: Asked,
-  signal: AbortSignal,
-): Promise<SentFile> {
+export async function temporarySchedule(solver: Solver, asked: Asked, signal: AbortSignal) {
   const instance = instanceOf(asked);
   const secondsEach = Math.min(
     SECONDS_AT_MOST,

@@ -151,10 +151,7 @@ export async function saveForfeit(
 }
 
 /** Scores decide the winner and update the bracket (B7, S8). A room link saves only its room's open matches (P6). */
-export async function saveMatchResult(
-  act: Act,
-  entry: BodyOf<typeof calls.saveResult>,
-): Promise<Round> {
+export async function saveMatchResult(act: Act, entry: BodyOf<typeof calls.saveResult>) {
   const event = await eventRecords(act.tx).lockCurrent();
   const found = matchIn(await loadBrackets(act.tx, event), entry.id);
   if (found === null) throw notFound(messages.NO_SUCH_ROUND);

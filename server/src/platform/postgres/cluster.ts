@@ -122,11 +122,7 @@ export async function writeSettings(
   );
 }
 
-export async function databaseUrl(
-  home: Home,
-  databaseAddress: DatabaseAddress,
-  database: string,
-): Promise<string> {
+export async function databaseUrl(home: Home, databaseAddress: DatabaseAddress, database: string) {
   const password = (await readFile(passwordFile(home), 'utf8')).trim();
   const host = databaseAddress.socketFolder
     ? `?host=${encodeURIComponent(databaseAddress.socketFolder)}`

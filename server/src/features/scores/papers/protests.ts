@@ -74,12 +74,7 @@ function inAudit({ teamId, words }: ProtestRow, { teamName }: PlaceNames): strin
 }
 
 /** 409 when somebody else has closed it (X13). */
-export async function closeProtest(
-  act: Act,
-  id: RoundId,
-  protestId: number,
-  outcome: string,
-): Promise<Protest> {
+export async function closeProtest(act: Act, id: RoundId, protestId: number, outcome: string) {
   requireWords(outcome, 'outcome');
   const round = await loadPaperRound(act.tx, id);
   const protest = await protestRecords(act.tx).lock(id, protestId);
