@@ -1,6 +1,7 @@
 import type { AssignCode } from '@quizmeet/rules/bracket/assign.ts';
 import type { Caption } from '@quizmeet/rules/bracket/drawing.ts';
 import type { Outcome } from '@quizmeet/rules/bracket/outcomes.ts';
+import type { BracketRefusal } from '@quizmeet/rules/bracket/timetable.ts';
 import type { Messages } from '../findings.ts';
 import type { NameOf } from '../schedule/messages.ts';
 import { formatList, ordinal, plural } from '../text.ts';
@@ -110,13 +111,7 @@ export const resetsMatches = (matches: readonly number[]): string =>
   `Changing this winner resets ${describeMatches(matches)}. Confirm to continue.`;
 
 /** With the settings to change (B6). */
-export function doesNotFit(refused: {
-  readonly slots: number;
-  readonly rooms: number;
-  readonly brackets: number;
-  readonly roomsNeeded: number | null;
-}): string {
-  const { slots, rooms, brackets, roomsNeeded } = refused;
+export function doesNotFit({ slots, rooms, brackets, roomsNeeded }: BracketRefusal): string {
   const verb = brackets === 1 ? 'doesn’t' : 'don’t';
   const have = `${plural(brackets, 'bracket')} ${verb} fit in ${plural(slots, 'Saturday slot')} and ${plural(rooms, 'room')}`;
   return roomsNeeded === null

@@ -17,8 +17,10 @@ import type { TakeOverCode } from '@quizmeet/rules/registration/take-over.ts';
 import type { IdentityField } from '@quizmeet/rules/registration/team-names.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import type { Day, Division } from '@quizmeet/rules/tournament.ts';
+import type { ReplyOf } from '../call.ts';
 import { type Messages, singleLineMessages } from '../findings.ts';
 import { formatList, plural } from '../text.ts';
+import type { importTeams } from './calls.ts';
 
 export const CHURCH_REGISTERED = 'You have successfully registered your church';
 export const CHURCH_SAVED = 'Your church was saved';
@@ -196,15 +198,13 @@ export const NOTHING_TO_READ = 'Choose a file or paste rows';
 export const NO_TEAM_ROWS = 'The file has no teams';
 export const noRowOfChurch = (churchName: string) => `The file has no rows for ${churchName}`;
 
-interface ImportCounts {
-  readonly added: number;
-  readonly changed: number;
-  readonly churches: number;
-  readonly invited: number;
-}
-
 /** `1 new church, 2 new teams and 1 invitation`, or empty. */
-export function describeImport({ added, changed, churches, invited }: ImportCounts): string {
+export function describeImport({
+  added,
+  changed,
+  churches,
+  invited,
+}: ReplyOf<typeof importTeams>): string {
   return formatList([
     ...(churches > 0 ? [plural(churches, 'new church')] : []),
     ...(added > 0 ? [plural(added, 'new team')] : []),

@@ -1,5 +1,6 @@
 import type { DoubtCode, ScoreCode } from '@quizmeet/rules/scores/entry.ts';
 import type { Messages } from '../findings.ts';
+import type { ListedRound } from '../schedule/calls.ts';
 
 export const NOT_A_NUMBER = 'Please enter a valid number';
 
@@ -45,12 +46,7 @@ export const NOT_UNDOABLE = 'This save can no longer be undone. Ask an administr
 
 export const CHOOSE_TARGET = 'Choose the right round';
 
-interface Named {
-  readonly roomName: string;
-  readonly roundNumber: number;
-  readonly leftTeamName: string;
-  readonly rightTeamName: string;
-}
+type Named = Pick<ListedRound, 'roomName' | 'roundNumber' | 'leftTeamName' | 'rightTeamName'>;
 const inWords = ({ roomName, roundNumber, leftTeamName, rightTeamName }: Named): string =>
   `${leftTeamName} – ${rightTeamName} (${roomName}, round ${roundNumber})`;
 
@@ -67,12 +63,10 @@ export const saveUndone = (round: Named & Played): string =>
 
 export const forfeitSaved = (winner: string): string => `Saved. ${winner} won by forfeit, 10 to 0.`;
 
-interface Played {
-  readonly leftTeamName: string;
-  readonly rightTeamName: string;
-  readonly leftTeamScore: number | null;
-  readonly rightTeamScore: number | null;
-}
+type Played = Pick<
+  ListedRound,
+  'leftTeamName' | 'rightTeamName' | 'leftTeamScore' | 'rightTeamScore'
+>;
 
 export const SAVED_ON_DEVICE = 'Saved on this device, waiting for the network';
 

@@ -142,18 +142,15 @@ function withRooms(
   return placed.sort((a, b) => a.match - b.match);
 }
 
-type BracketSharing =
-  | { readonly shares: readonly number[] }
-  /** Whether all slots and one room per two teams would suffice. */
-  | {
-      readonly refused: {
-        readonly slots: number;
-        readonly rooms: number;
-        readonly brackets: number;
-        /** With these slots; null when no number suffices. */
-        readonly roomsNeeded: number | null;
-      };
-    };
+export interface BracketRefusal {
+  readonly slots: number;
+  readonly rooms: number;
+  readonly brackets: number;
+  /** With these slots; null when no number suffices. */
+  readonly roomsNeeded: number | null;
+}
+
+type BracketSharing = { readonly shares: readonly number[] } | { readonly refused: BracketRefusal };
 
 /** So that the last bracket, then each, ends as early as possible (B6). */
 export function shareBracketRooms(

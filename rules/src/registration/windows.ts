@@ -1,33 +1,25 @@
-import { type Day, dayIn, endOfDay, startOfDay } from '../event/days.ts';
-
-export interface WindowSettings {
-  readonly timeZone: string;
-  readonly registrationOpens: Day;
-  readonly addTeamUntil: Day;
-  readonly removeTeamUntil: Day;
-  readonly editRosterUntil: Day;
-}
+import { dayIn, endOfDay, startOfDay } from '../event/days.ts';
+import type { EventSettings } from '../event/settings.ts';
 
 export const WINDOW_NAMES = ['addTeam', 'removeTeam', 'editRoster'] as const;
 export type WindowName = (typeof WINDOW_NAMES)[number];
 
-const LAST_DAY = {
-  addTeam: 'addTeamUntil',
-  removeTeam: 'removeTeamUntil',
-  editRoster: 'editRosterUntil',
-} as const satisfies Record<WindowName, keyof WindowSettings>;
+export type WindowSettings = Pick<
+  EventSettings,
+  'timeZone' | 'registrationOpens' | `${WindowName}Until`
+>;
 
 /** From the opening of registration to the end of the window's last day (E2). */
 export function isOpen(name: WindowName, settings: WindowSettings, now: Date): boolean {
   const today = dayIn(settings.timeZone, now);
-  return settings.registrationOpens <= today && today <= settings[LAST_DAY[name]];
+  return settings.registrationOpens <= today && today <= settings[`${name}Until`];
 }
 
 export type Window = { readonly open: boolean; readonly changesAt: Date | null };
 
 function windowAt(name: WindowName, settings: WindowSettings, now: Date): Window {
   const { timeZone, registrationOpens } = settings;
-  const last = settings[LAST_DAY[name]];
+  const last = settings[`${name}Until`];
   if (isOpen(name, settings, now)) return { open: true, changesAt: endOfDay(timeZone, last) };
   const isToOpen = registrationOpens <= last && dayIn(timeZone, now) < registrationOpens;
   return { open: false, changesAt: isToOpen ? startOfDay(timeZone, registrationOpens) : null };

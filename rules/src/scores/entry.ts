@@ -3,14 +3,20 @@ import {
   type Line,
   otherSide,
   type QuizzerId,
-  type RoundId,
   type RoundResult,
   SIDES,
   type Side,
   type TeamId,
 } from '../tournament.ts';
 import { withPlainMinus } from '../typed-number.ts';
-import { ERROR_OUT, expectedScore, LAST_QUESTION, linesGive, QUIZ_OUT } from './points.ts';
+import {
+  type EnteredRound,
+  ERROR_OUT,
+  expectedScore,
+  LAST_QUESTION,
+  linesGive,
+  QUIZ_OUT,
+} from './points.ts';
 
 export const LIMITS = { highest: 480, lowest: -200, questions: LAST_QUESTION } as const;
 
@@ -159,12 +165,6 @@ export function winnerOf(entry: ResultEntry): Side | null {
 /** Lines as entered, in the shape of a result's lines. */
 export const linesOf = (entries: readonly LineEntry[]): Line[] =>
   entries.map((e) => ({ quizzerId: e.id, correct: e.numberCorrect, errors: e.numberErrors }));
-
-interface EnteredRound {
-  readonly roundId: RoundId;
-  readonly leftTeamId: TeamId;
-  readonly rightTeamId: TeamId;
-}
 
 export function decidedBy(entry: ResultEntry, round: EnteredRound): RoundResult | null {
   const left = readScore(entry.leftTeamScore);

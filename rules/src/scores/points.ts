@@ -64,11 +64,14 @@ export function olympicPoints(score: number, won: boolean): number {
 /** Rule X3. */
 export const FORFEIT_SCORES = { winner: 10, loser: 0 } as const;
 
+export interface EnteredRound {
+  readonly roundId: RoundId;
+  readonly leftTeamId: TeamId;
+  readonly rightTeamId: TeamId;
+}
+
 /** 10 to 0, without lines (X3). */
-export function forfeit(
-  round: { readonly roundId: RoundId; readonly leftTeamId: TeamId; readonly rightTeamId: TeamId },
-  winner: Side,
-): RoundResult {
+export function forfeit(round: EnteredRound, winner: Side): RoundResult {
   const score = (side: Side) => (side === winner ? FORFEIT_SCORES.winner : FORFEIT_SCORES.loser);
   return {
     roundId: round.roundId,

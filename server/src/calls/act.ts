@@ -1,25 +1,18 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { announce } from '../platform/database/announcements.ts';
-import { type Database, inTransaction, type Transaction } from '../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../platform/database/database.ts';
 import { isWorthRetrying } from '../platform/database/failures.ts';
 import { WriteLog } from '../platform/database/written.ts';
 import type { Reads } from '../platform/reads.ts';
-import { auditRecords } from '../records/audit.ts';
+import { auditRecords, type NewAuditRow } from '../records/audit.ts';
 import { topicsOf } from '../records/topics.ts';
 import type { Actor } from './actor.ts';
+import type { Services } from './services.ts';
 
 /** An audit entry without time and user (N2). */
-export interface AuditNote {
-  readonly who?: string;
-  readonly action: string;
-  readonly subject: string;
-  readonly before?: string | null;
-  readonly after?: string | null;
-  readonly aboutAccounts?: boolean;
-  /** Entries with the same key merge into one with a count. */
-  readonly mergedAs?: string;
-}
+export type AuditNote = Omit<NewAuditRow, 'at' | 'userId' | 'who'> &
+  Partial<Pick<NewAuditRow, 'who'>>;
 
 /** A command in progress: it loads, decides, and saves with `tx`. */
 export interface Act {
@@ -31,12 +24,9 @@ export interface Act {
   audit(note: AuditNote): Promise<void>;
 }
 
-interface ActServices {
-  readonly db: Database;
-  readonly clock: () => Date;
+type ActServices = Pick<Services, 'db' | 'clock' | 'postman'> & {
   readonly reads: Pick<Reads, 'drop'>;
-  readonly postman: { readonly wake: () => void };
-}
+};
 
 const TRIES = 4;
 

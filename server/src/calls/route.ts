@@ -30,7 +30,7 @@ import { roomActorOf } from './room-bearer.ts';
 import type { Services } from './services.ts';
 import { actorOf, SESSION_COOKIE } from './sessions.ts';
 
-interface CallRequest<C extends Call> {
+export interface CallRequest<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;

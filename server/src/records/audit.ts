@@ -27,11 +27,12 @@ export const audit = pgTable(
   (table) => [check('audit_times_check', sql`${table.times} > 0`)],
 );
 export type AuditRow = typeof audit.$inferSelect;
+export type NewAuditRow = typeof audit.$inferInsert;
 
 /** Who changed what (N2). Entries are never changed, except merged ones. */
 export function auditRecords(db: Reader) {
   return {
-    add: async (entry: typeof audit.$inferInsert): Promise<void> => {
+    add: async (entry: NewAuditRow): Promise<void> => {
       await db
         .insert(audit)
         .values(entry)

@@ -20,16 +20,10 @@ interface EveningToShare extends SharedEvening {
 /** Rule F5. */
 export type EveningRefusal =
   | Extract<SharingRefusal, { code: 'group' }>
-  | {
+  | (Omit<Extract<SharingRefusal, { code: 'shared rooms' }>, 'code' | 'group'> & {
       readonly code: 'all groups';
-      /** Slots found to suffice; null when none. */
-      readonly needed: number | null;
-      readonly evening: number;
-      /** Free all evening, and the fewest found to suffice. */
-      readonly rooms: number;
-      readonly roomsNeeded: number;
       readonly proved: boolean;
-    };
+    });
 
 export type EveningSharing =
   | { readonly shares: readonly GroupRooms[] }

@@ -10,7 +10,7 @@ import { drawnByLot } from '@quizmeet/rules/bracket/assign.ts';
 import { clashesOf } from '@quizmeet/rules/bracket/move-match.ts';
 import { resetsOnReturn, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
-import type { BracketId, Division, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Division, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, conflictOf, notFound, notValid } from '../../platform/problems.ts';
 import { bracketRecords } from '../../records/brackets.ts';
@@ -75,13 +75,7 @@ export async function drawLots(act: Act, division: Division, seed: number = rand
   return { seed, order };
 }
 
-interface NamedMatch {
-  readonly division: Division;
-  readonly saturdayDivisionId: BracketId;
-  readonly roundId: RoundId;
-  readonly winningTeamId: TeamId;
-  readonly confirm?: boolean | undefined;
-}
+type NamedMatch = BodyOf<typeof calls.setWinner>;
 
 /** A changed winner resets dependent matches, if confirmed (B5). */
 export async function setWinner(act: Act, body: NamedMatch): Promise<void> {

@@ -1,18 +1,11 @@
-import type { Room } from '@quizmeet/contract/event/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { Room, readRoomsFile } from '@quizmeet/contract/event/calls.ts';
 import * as messages from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { columnMissing, type RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
 import { nameKey } from '@quizmeet/rules/names.ts';
 import { doubtsBeyond, type FileRow, readTable } from '../../platform/spreadsheet.ts';
-
-interface RoomsFile {
-  readonly rooms: Room[];
-  readonly faults: RowError[];
-  /** Rows that are accepted but need attention (U3). */
-  readonly doubts: RowError[];
-  readonly columns: { readonly head: string; readonly holds: Field | null }[];
-}
 
 type Field = messages.RoomColumn;
 type Cells = Partial<Record<Field, string>>;
@@ -26,7 +19,10 @@ const YES = ['yes', 'y', 'true', '1', 'x'];
 const NO = ['', 'no', 'n', 'false', '0'];
 
 /** The header is one of the first five rows (E4, U3). @param chosen columns' meanings where names don't tell (U3) */
-export function readRooms(csv: string, chosen?: readonly (Field | null)[]): RoomsFile {
+export function readRooms(
+  csv: string,
+  chosen?: readonly (Field | null)[],
+): ReplyOf<typeof readRoomsFile> {
   const isKnown = (cell: string) => fieldOf(cell) !== null;
   const { head, rows, doubts } = readTable(csv, (cells) => cells.filter(isKnown).length);
   const columns = (head?.cells ?? []).map((name, i) => ({
@@ -97,7 +93,7 @@ function readRow(fields: readonly (Field | null)[], { row, cells: texts }: FileR
   return { row, room, errors };
 }
 
-function judge(rows: readonly ReadRow[]): Pick<RoomsFile, 'rooms' | 'faults'> {
+function judge(rows: readonly ReadRow[]): Pick<ReplyOf<typeof readRoomsFile>, 'rooms' | 'faults'> {
   if (rows.length === 0) return { rooms: [], faults: [{ row: 1, message: messages.NO_ROOM_ROWS }] };
   const roomErrors = fieldErrors(roomFindings(rows.map(({ room }) => room)), messages.roomMessages);
   const judged = rows.map(({ row, room, errors }, i) => ({

@@ -1,17 +1,11 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { NOT_ONE_LINE } from '@quizmeet/contract/findings.ts';
-import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
+import type { readHistoryFile, StoredYear } from '@quizmeet/contract/history/calls.ts';
 import * as messages from '@quizmeet/contract/history/messages.ts';
-import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
-/** Rows count from 1. */
-interface ReadHistory {
-  readonly years: StoredYear[];
-  readonly faults: RowError[];
-  /** Rows that are accepted but need attention (U3). */
-  readonly doubts: RowError[];
-}
+type ReadHistory = ReplyOf<typeof readHistoryFile>;
 
 type Cells = readonly string[];
 

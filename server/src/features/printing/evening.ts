@@ -1,13 +1,12 @@
+import type { QueryOf } from '@quizmeet/contract/call.ts';
+import type { printEvening } from '@quizmeet/contract/printing/calls.ts';
 import {
   BLANKS,
   PAPER_NAMES,
-  type PaperFile,
   type PaperKind,
   type PaperOrder,
-  type WallPaper,
 } from '@quizmeet/contract/printing/evening.ts';
 import * as messages from '@quizmeet/contract/printing/messages.ts';
-import type { Division } from '@quizmeet/rules/tournament.ts';
 import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -71,16 +70,7 @@ export async function eveningPaper(
   return { name: `${whole}.zip`, bytes, type: 'application/zip' };
 }
 
-interface EveningWish {
-  readonly divisions: readonly Division[];
-  readonly kinds: readonly PaperKind[];
-  readonly order?: PaperOrder | undefined;
-  /** `open` omits scoresheets of rounds with a result. */
-  readonly rounds?: 'all' | 'open' | undefined;
-  readonly blanks?: number | undefined;
-  readonly file?: PaperFile | undefined;
-  readonly paper?: WallPaper | undefined;
-}
+type EveningWish = QueryOf<typeof printEvening>;
 
 type EveningFile = { readonly name: string; readonly chapters: readonly Chapter[] };
 

@@ -1,9 +1,11 @@
+import type * as calls from '@quizmeet/contract/scores/room-calls.ts';
 import * as roomText from '@quizmeet/contract/scores/room-text.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, RoomBearer } from '../../../calls/actor.ts';
+import type { FastifyReply } from 'fastify';
+import type { RoomBearer } from '../../../calls/actor.ts';
 import { countAgainst, type Limit, requireRemaining } from '../../../calls/limits.ts';
 import { ROOM_COOKIE, roomDeviceOf, storedLinkState } from '../../../calls/room-bearer.ts';
+import type { CallRequest } from '../../../calls/route.ts';
 import type { Services } from '../../../calls/services.ts';
 import { cookieOptions, hashToken, newToken } from '../../../calls/sessions.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -21,12 +23,7 @@ import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets, matchIn } from '../../../tournament/brackets.ts';
 import { endOfLink, namePerson, presentPass } from './bearer.ts';
 
-interface Asking {
-  readonly actor: Actor | null;
-  readonly now: Date;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
+type Asking = Pick<CallRequest<typeof calls.openRoom>, 'actor' | 'now' | 'request' | 'reply'>;
 
 const wrongCodes = (ip: string): Limit => ({ name: 'room code', per: placeOf(ip), most: 30 });
 const openings = (linkId: number): Limit => ({ name: 'room link', per: `${linkId}`, most: 200 });
