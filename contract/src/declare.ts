@@ -1,5 +1,11 @@
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
-import { DIVISIONS, GROUPS, readScope, SIDES } from '@quizmeet/rules/tournament.ts';
+import {
+  DIVISIONS,
+  type DivisionScope,
+  GROUPS,
+  readScope,
+  SIDES,
+} from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
 import type { Call, Outline } from './call.ts';
@@ -72,21 +78,6 @@ export const timeOfDay = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a 24-hour time such as 19:00'));
 
-/** All, Open, Novice, or a group, ignoring case and spaces (C2, F9). */
-export const scope = z.pipe(
-  z.string(),
-  z.transform((text, context) => {
-    const found = readScope(text);
-    if (found !== null) return found;
-    context.issues.push({
-      code: 'custom',
-      message: 'Division must be All, Open, Novice, or a group',
-      input: text,
-    });
-    return z.NEVER;
-  }),
-);
-
 /** No by default. */
 export const yesOrNo = z.optional(z.enum(['true', 'false']));
 
@@ -98,19 +89,20 @@ export const done = z.literal(true);
 export const division = z.enum(DIVISIONS);
 
 /** Ignores case and spaces (C2). */
-export const divisionText = z.pipe(
-  z.string(),
-  z.transform((text, context) => {
-    const found = readScope(text);
-    if (found === 'Open' || found === 'Novice') return found;
-    context.issues.push({
-      code: 'custom',
-      message: 'Division must be Open or Novice',
-      input: text,
-    });
-    return z.NEVER;
-  }),
-);
+const scopeIn = <S extends DivisionScope>(scopes: readonly S[], names: string) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context): S => {
+      const read = readScope(text);
+      const found = scopes.find((each) => each === read);
+      if (found !== undefined) return found;
+      context.issues.push({ code: 'custom', message: `Division must be ${names}`, input: text });
+      return z.NEVER;
+    }),
+  );
+/** For all teams, a division's, or a group's (F9). */
+export const scope = scopeIn(['All', ...DIVISIONS, ...GROUPS], 'All, Open, Novice, or a group');
+export const divisionText = scopeIn(DIVISIONS, 'Open or Novice');
 export const group = z.enum(GROUPS);
 export const side = z.enum(SIDES);
 

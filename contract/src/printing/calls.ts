@@ -8,6 +8,8 @@ const pdf = { file: 'application/pdf' } as const;
 
 /** Refused with nothing to print, or while many print. */
 const printed = { who: 'admin', fails: { 409: problem, 503: problem }, reply: pdf } as const;
+/** Always there to print. */
+const alwaysPrinted = { ...printed, fails: { 503: problem } } as const;
 
 const wallPaper = z.optional(z.enum(WALL_PAPERS));
 /** `open`: only scoresheets of rounds without a result. */
@@ -40,11 +42,10 @@ const numbers = z.pipe(
 );
 
 export const pdfAgain = get('/api/print/again', {
-  who: 'admin',
+  ...printed,
   summary: 'Reprint scoresheets and door pages',
   query: z.strictObject({ rounds: numbers, rooms: numbers }),
   fails: { 404: problem, 409: problem, 503: problem },
-  reply: pdf,
 });
 
 /** Comma-separated, in list order. */
@@ -62,7 +63,7 @@ const someOf = <const Word extends string>(name: string, words: readonly Word[])
   );
 
 export const printEvening = get('/api/print/evening', {
-  who: 'admin',
+  ...printed,
   summary: 'The chosen papers for Friday',
   query: z.strictObject({
     divisions: someOf('Divisions', DIVISIONS),
@@ -73,7 +74,6 @@ export const printEvening = get('/api/print/evening', {
     file: z.optional(z.enum(PAPER_FILES)),
     paper: wallPaper,
   }),
-  fails: { 409: problem, 503: problem },
   reply: { file: 'application/pdf', or: 'application/zip' },
 });
 
@@ -98,10 +98,8 @@ export const pdfRoomCards = get('/api/print/roomCards', {
 });
 
 export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {
-  who: 'admin',
+  ...alwaysPrinted,
   summary: 'A blank scoresheet',
-  fails: { 503: problem },
-  reply: pdf,
 });
 
 export const pdfSaturday = get('/api/teams/pdfSat', {
@@ -117,10 +115,8 @@ export const pdfSaturdayScoresheets = get('/api/teams/pdfSatScoresheets', {
 });
 
 export const pdfRegistrationTable = get('/api/teams/pdfRegistrationTable', {
-  who: 'admin',
+  ...alwaysPrinted,
   summary: 'The registration table for the check-in desk',
-  fails: { 503: problem },
-  reply: pdf,
 });
 
 export const pdfReceipt = get('/api/church/pdfReceipt', {
@@ -131,10 +127,8 @@ export const pdfReceipt = get('/api/church/pdfReceipt', {
 });
 
 export const pdfReceiptOf = get('/api/church/pdfReceipt/:coachId', {
-  who: 'admin',
+  ...alwaysPrinted,
   summary: 'A coach’s confirmation and receipt',
-  fails: { 503: problem },
-  reply: pdf,
 });
 
 export const labels = get('/api/teams/labels', {
@@ -151,11 +145,9 @@ export const dayPaymentsCsv = get('/api/money/takings.csv', {
 });
 
 export const pdfDayPayments = get('/api/money/takings.pdf', {
-  who: 'admin',
+  ...alwaysPrinted,
   summary: 'A day’s payments as a PDF (W4)',
   query: z.strictObject({ day: date }),
-  fails: { 503: problem },
-  reply: pdf,
 });
 
 export const pdfAwards = get('/api/awards/pdf', {
@@ -168,10 +160,8 @@ export const pdfAwards = get('/api/awards/pdf', {
 });
 
 export const pdfDuties = get('/api/officials/duties.pdf', {
-  who: 'admin',
+  ...printed,
   summary: 'A page per volunteer, with room codes (W5)',
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const everything = get('/api/event/archive', {

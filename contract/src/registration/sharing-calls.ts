@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { email } from '../accounts/calls.ts';
-import { entered, get, id, idText, post, problem, put, remove, yesOrNo } from '../declare.ts';
-
-const params = z.object({ id: idText });
+import { entered, get, id, post, problem, put, remove, yesOrNo } from '../declare.ts';
 
 export const getSharing = get('/api/church/:id/coaches', {
   who: 'coach',
   summary: 'The church’s coaches and who is invited (W2)',
-  params,
   fails: { 404: problem },
   reply: z.object({
     coaches: z.array(z.object({ id, name: z.string(), email: z.string() })),
@@ -19,7 +16,6 @@ export const getSharing = get('/api/church/:id/coaches', {
 export const inviteCoach = post('/api/church/:id/coaches', {
   who: 'coach',
   summary: 'Email an invitation to coach the church (N0)',
-  params,
   body: z.strictObject({ email: entered(email) }),
   fails: { 404: problem, 409: problem, 429: problem },
 });
@@ -27,7 +23,6 @@ export const inviteCoach = post('/api/church/:id/coaches', {
 export const endSharing = remove('/api/church/:id/coaches', {
   who: 'coach',
   summary: 'Cancel the invitation, or remove the second coach (W2)',
-  params,
   query: z.strictObject({
     /** Only an invitation, even if answered meanwhile. */
     invitation: yesOrNo,

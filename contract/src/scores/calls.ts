@@ -24,6 +24,10 @@ export const getRound = get('/api/rounds/:id', {
 
 /** With the current state (S8). */
 export const changedMeanwhile = z.extend(problem, { current: round });
+const answered = {
+  fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
+  reply: round,
+} as const;
 
 export const saveResult = put('/api/rounds', {
   who: 'score or room',
@@ -58,16 +62,14 @@ export const saveForfeit = put('/api/rounds/:id/forfeit', {
   who: 'score',
   summary: 'Decide a Friday round by forfeit; 409 with `current` if changed since (X3, S8)',
   body: z.strictObject({ version: z.int(), winningTeam: side }),
-  fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
-  reply: round,
+  ...answered,
 });
 
 export const emptyResult = put('/api/rounds/:id/empty', {
   who: 'admin',
   summary: 'Delete a Friday result (X7, N1)',
   body: z.strictObject({ version: z.int() }),
-  fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
-  reply: round,
+  ...answered,
 });
 
 const target = z.object({
@@ -96,16 +98,14 @@ export const moveResult = put('/api/rounds/:id/moveResult', {
     toVersion: z.int(),
     turned: z.boolean(),
   }),
-  fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
-  reply: round,
+  ...answered,
 });
 
 export const undoSave = put('/api/rounds/:id/undo', {
   who: 'score',
   summary: 'Undo the caller’s latest save of a round (X7)',
   body: z.strictObject({ version: z.int() }),
-  fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
-  reply: round,
+  ...answered,
 });
 
 const device = z.string().check(z.regex(/^[\w-]{8,64}$/, 'Please send 8 to 64 letters or digits'));

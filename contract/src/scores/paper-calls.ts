@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { entered, get, id, idText, post, problem, put, remove } from '../declare.ts';
+import { entered, get, id, post, problem, put, remove } from '../declare.ts';
 import { listedRound } from '../schedule/calls.ts';
 
-const ofRound = z.object({ id: idText });
 const instant = z.iso.datetime();
 
 /** `Lima – Xenia 2`, if the match has others now. */
@@ -46,7 +45,6 @@ export type NotesAndProtests = z.output<typeof papers>;
 export const getPapers = get('/api/rounds/:id/papers', {
   who: 'score',
   summary: 'A round’s or match’s notes and protests (X13)',
-  params: ofRound,
   fails: { 404: problem },
   reply: papers,
 });
@@ -54,7 +52,6 @@ export const getPapers = get('/api/rounds/:id/papers', {
 export const writeNote = post('/api/rounds/:id/notes', {
   who: 'score',
   summary: 'Write a note on a round or match (X13)',
-  params: ofRound,
   body: z.strictObject({ words: entered() }),
   fails: { 404: problem },
   reply: note,
@@ -70,7 +67,6 @@ export const removeNote = remove('/api/rounds/:id/notes/:noteId', {
 export const openProtest = post('/api/rounds/:id/protests', {
   who: 'score',
   summary: 'Open a team’s protest (X13)',
-  params: ofRound,
   body: z.strictObject({ teamId: id, words: entered() }),
   fails: { 404: problem, 409: problem },
   reply: protest,

@@ -23,7 +23,7 @@ import { unprintable } from './paper/fonts.ts';
 import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
 import { CONFIRMATION, DAY_PAYMENTS } from './receipt.ts';
 import { type DeskChurch, type DeskTeam, REGISTRATION_TABLE } from './registration-table.ts';
-import type { ReceiptSheet, Sheet } from './sheets.ts';
+import type { ReceiptSheet, RegistrationTable, Sheet } from './sheets.ts';
 
 type Registered = Awaited<ReturnType<typeof loadRegistered>>[number];
 
@@ -63,7 +63,7 @@ const deskTeam = (team: TeamRow, rosters: (teamId: number) => string[]): DeskTea
   quizzers: rosters(team.id),
 });
 
-export async function loadRegistrationTable(from: PrintSource): Promise<Sheet> {
+export async function loadRegistrationTable(from: PrintSource): Promise<RegistrationTable> {
   const registered = await loadRegistered(from);
   return {
     kind: 'registration table',
