@@ -1,9 +1,4 @@
-import {
-  type AssignmentProblem,
-  type DutyWithProblems,
-  dutiesWithProblems,
-  NEVER,
-} from './assignment-problems.ts';
+import { type AssignmentProblem, dutiesWithProblems, NEVER } from './assignment-problems.ts';
 import {
   cell,
   type Duty,
@@ -24,17 +19,13 @@ import {
 export const MODES = ['all', 'gaps'] as const;
 export type Mode = (typeof MODES)[number];
 
-export interface Proposal {
-  readonly duties: readonly Duty[];
-  readonly dropped: readonly DutyWithProblems[];
-  readonly gaps: readonly Post[];
-}
+export type Proposal = ReturnType<typeof propose>;
 
 /**
  * Greedy, by slot (W5), starting where the fewest could help: preferring a break after three slots, then
  * staying in the room, then fewer duties.
  */
-export function propose(evening: Evening, standing: readonly Duty[], mode: Mode): Proposal {
+export function propose(evening: Evening, standing: readonly Duty[], mode: Mode) {
   const over = new Set(evening.rounds.filter((round) => round.isOver).map(cell));
   const isSet = (duty: Duty) => duty.fixed || over.has(cell(duty));
   // Of two simultaneous ones the later is dropped, never a locked one.

@@ -1,24 +1,20 @@
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import type { ChurchId, EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { type FormRow, formRecords, submittedFormRecords } from '../records/forms.ts';
+import { formRecords, submittedFormRecords } from '../records/forms.ts';
 
 /** Rule W8. */
-export interface EventForms {
-  readonly forms: readonly FormRow[];
-  readonly ofQuizzer: (id: QuizzerId) => number[];
-  readonly ofCoach: (id: ChurchId) => number[];
-}
+export type EventForms = Awaited<ReturnType<typeof loadForms>>;
 
-export async function loadForms(db: Reader, eventId: EventId): Promise<EventForms> {
+export async function loadForms(db: Reader, eventId: EventId) {
   const forms = await formRecords(db).all(eventId);
   const given = await submittedFormRecords(db).all(eventId);
   const byQuizzer = Map.groupBy(given, ({ quizzerId }) => quizzerId);
   const byChurch = Map.groupBy(given, ({ churchId }) => churchId);
   return {
     forms,
-    ofQuizzer: (id) => (byQuizzer.get(id) ?? []).map(({ formId }) => formId),
-    ofCoach: (id) => (byChurch.get(id) ?? []).map(({ formId }) => formId),
+    ofQuizzer: (id: QuizzerId) => (byQuizzer.get(id) ?? []).map(({ formId }) => formId),
+    ofCoach: (id: ChurchId) => (byChurch.get(id) ?? []).map(({ formId }) => formId),
   };
 }
 

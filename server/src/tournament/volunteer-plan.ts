@@ -4,7 +4,7 @@ import { type Evening, type Official, slotsOf } from '@quizmeet/rules/officials/
 import { minutesOf } from '@quizmeet/rules/officials/official.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { type ChurchRow, churchRecords } from '../records/churches.ts';
+import { churchRecords } from '../records/churches.ts';
 import type { EventRow } from '../records/events.ts';
 import {
   type DutyRow,
@@ -14,22 +14,14 @@ import {
   officialRecords,
   officialTeamRecords,
 } from '../records/officials.ts';
-import { type TeamRow, teamRecords } from '../records/teams.ts';
+import { teamRecords } from '../records/teams.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
 import { roundsToPlay } from './rounds.ts';
 
 /** Rule W5. */
-export interface VolunteerPlan {
-  readonly evening: Evening;
-  readonly officials: readonly OfficialRow[];
-  readonly named: ReadonlyMap<number, readonly number[]>;
-  readonly duties: readonly DutyRow[];
-  readonly churches: readonly ChurchRow[];
-  readonly teams: readonly TeamRow[];
-  readonly names: RoundNames;
-}
+export type VolunteerPlan = Awaited<ReturnType<typeof loadVolunteerPlan>>;
 
-export async function loadVolunteerPlan(db: Reader, event: EventRow): Promise<VolunteerPlan> {
+export async function loadVolunteerPlan(db: Reader, event: EventRow) {
   const officials = await officialRecords(db).all(event.id);
   const teams = await teamRecords(db).all(event.id);
   const ownTeams = await officialTeamRecords(db).all(event.id);

@@ -29,10 +29,7 @@ type MoveOutcome =
   | { readonly changed: readonly SavedRound[] }
   | { readonly findings: readonly Finding<MoveCode>[] };
 
-interface Lookup {
-  readonly at: ReadonlyMap<string, SavedRound>;
-  readonly playing: ReadonlyMap<string, RoundId>;
-}
+type Lookup = ReturnType<typeof lookup>;
 
 /** A round there takes the old cell (F7). F2 must hold, nothing locked moves (X5), results stay. */
 export function moveRound(schedule: SavedSchedule, round: SavedRound, to: Cell): MoveOutcome {
@@ -51,7 +48,7 @@ export function possibleMoves(schedule: SavedSchedule, round: SavedRound): Move[
   );
 }
 
-function lookup({ rounds }: SavedSchedule): Lookup {
+function lookup({ rounds }: SavedSchedule) {
   return {
     at: new Map(rounds.map((round) => [cellKey(round), round])),
     playing: new Map(

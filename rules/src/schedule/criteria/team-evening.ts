@@ -10,13 +10,9 @@ interface TeamRound {
   readonly isLeft: boolean;
 }
 
-export interface TeamEvening {
-  readonly teamId: TeamId;
-  readonly arrival: number;
-  readonly rounds: readonly TeamRound[];
-}
+export type TeamEvening = ReturnType<typeof eveningsOf>[number];
 
-export function eveningsOf(instance: Instance, placements: readonly Placement[]): TeamEvening[] {
+export function eveningsOf(instance: Instance, placements: readonly Placement[]) {
   const churches = new Map(instance.teams.map((team) => [team.id, team.churchId]));
   const buildings = new Map(instance.rooms.map((room) => [room.roomNumber, room.building]));
   const ofTeam = new Map<TeamId, TeamRound[]>(instance.teams.map((team) => [team.id, []]));

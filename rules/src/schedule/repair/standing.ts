@@ -17,12 +17,9 @@ export interface Standing {
   readonly invalid: readonly InvalidRound[];
 }
 
-export interface Lists {
-  readonly teams: ReadonlyMap<TeamId, RepairTeam>;
-  readonly rooms: ReadonlyMap<number, RepairRoom>;
-}
+export type Lists = ReturnType<typeof listsOf>;
 
-export function listsOf(input: RepairInput): Lists {
+export function listsOf(input: RepairInput) {
   return {
     teams: new Map(input.teams.map((team) => [team.id, team])),
     rooms: new Map(input.rooms.map((room) => [room.roomNumber, room])),

@@ -8,9 +8,9 @@ import type { ChurchRow } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import type { RoundRow } from '../../records/rounds.ts';
-import { type CheckInRow, checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
+import { checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
-import { type WithdrawalRow, withdrawalRecords } from '../../records/withdrawals.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachNames } from '../../tournament/claim-churches.ts';
 import { loadForms, missingOf } from '../../tournament/forms.ts';
@@ -85,13 +85,9 @@ async function loadAwaitedTeams(db: Reader, event: EventRow): Promise<Loaded[]> 
   }));
 }
 
-export interface Presences {
-  readonly checkIns: ReadonlyMap<TeamId, CheckInRow>;
-  readonly withdrawals: ReadonlyMap<TeamId, WithdrawalRow>;
-  readonly rounds: readonly RoundRow[];
-}
+export type Presences = Awaited<ReturnType<typeof loadPresences>>;
 
-export async function loadPresences(db: Reader, event: EventRow): Promise<Presences> {
+export async function loadPresences(db: Reader, event: EventRow) {
   const byTeam = <Row extends { readonly teamId: TeamId }>(rows: readonly Row[]) =>
     new Map(rows.map((row) => [row.teamId, row]));
   return {

@@ -101,17 +101,12 @@ async function folderErrors(folder: string): Promise<FieldError[]> {
   }
 }
 
-export interface MailServer {
-  readonly server: string;
-  readonly port: number;
-  readonly user: string;
-  readonly password: string;
-}
+export type MailServer = ReturnType<typeof readMailServer>;
 
 /** Implicit TLS. */
 const TLS_PORT = 465;
 
-export function readMailServer(smtpUrl: string): MailServer {
+export function readMailServer(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   return {
     server: hostname,

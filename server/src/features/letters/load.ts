@@ -37,14 +37,9 @@ export interface KnownReader extends LetterReader {
   readonly values: FieldValues;
 }
 
-export interface Readers {
-  readonly readers: readonly KnownReader[];
-  readonly rounds: readonly AnnouncedRound[];
-  readonly announced: readonly AnnouncedRound[];
-  readonly toldAt: Date | null;
-}
+export type Readers = Awaited<ReturnType<typeof loadReaders>>;
 
-export async function loadReaders(db: Reader, event: EventRow): Promise<Readers> {
+export async function loadReaders(db: Reader, event: EventRow) {
   const names = await loadRoundNames(db, event);
   const bySides = (rows: readonly RoundRow[]): AnnouncedRound[] =>
     rows.flatMap(({ roundNumber, roomNumber, leftTeamId, rightTeamId }) => {

@@ -17,7 +17,6 @@ import { eventRecords } from '../../records/events.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 import type { RoomCodes } from '../../tournament/room-codes.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
-import type { DoorSheet } from './door.ts';
 import {
   doorOf,
   type Evening,
@@ -31,7 +30,7 @@ import { loadAllReceipts, loadRegistrationTable } from './load-registration.ts';
 import { teamPages, teamTable } from './load-teams.ts';
 import { fileNames } from './names.ts';
 import { type Draw, dayAndPlace, type PrintSource, pageFooterOf, withCodes } from './printer.ts';
-import { BLANK, type Scoresheet } from './sheet-of-round.ts';
+import { BLANK } from './sheet-of-round.ts';
 import type { Chapter, Content, Sheet } from './sheets.ts';
 
 /** All from one moment, as a PDF or an archive. @throws 409 when something requested doesn't exist */
@@ -74,14 +73,7 @@ type EveningWish = QueryOf<typeof printEvening>;
 
 type EveningFile = { readonly name: string; readonly chapters: readonly Chapter[] };
 
-interface Rounds {
-  readonly friday: Evening;
-  readonly order: PaperOrder;
-  readonly sheets: readonly RoundRow[];
-  readonly sheetOf: (round: RoundRow) => Scoresheet;
-  readonly door: (roomNumber: number) => DoorSheet;
-  readonly note: string;
-}
+type Rounds = Awaited<ReturnType<typeof loadRounds>>;
 
 const OF_ROUNDS: readonly PaperKind[] = ['schedule', 'table', 'doors', 'scoresheets', 'teams'];
 
@@ -116,7 +108,7 @@ async function loadEveningFiles(from: PrintSource, wish: EveningWish, whole: str
 async function loadRounds(
   from: PrintSource,
   { divisions, kinds, order = 'room', rounds = 'all' }: EveningWish,
-): Promise<Rounds> {
+) {
   const evening = await loadEvening(from, 'All');
   const without = divisions.find((each) => roundsIn(evening.rounds, each).length === 0);
   if (without !== undefined) throw conflict(messages.noRoundsToPrint(without));
