@@ -30,13 +30,7 @@ export async function buildServer() {
   });
 }
 
-/**
- * Builds a folder's `dist` when the sources have changed. It replaces the earlier one at once, because a product that
- * runs uses it.
- * @param {string} folder
- * @param {string[]} sources the folders that it is made of
- * @param {(fresh: string) => Promise<void>} work writes into a folder
- */
+/** Builds `dist` if the sources changed, replacing it at once, since a running product uses it. */
 async function build(folder, sources, work) {
   const dist = repoPath(folder, 'dist');
   const wanted = fingerprint([...sources, 'package-lock.json']);

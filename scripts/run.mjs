@@ -14,13 +14,7 @@ function childEnvironment(over = {}) {
   };
 }
 
-/**
- * Runs a file with Node 24 until it ends, passes signals on to it, and gives its exit code.
- * @param {string} file
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { onTold?: () => void }} options `onTold` is called
- * when somebody ends it
- */
+/** Runs a file with Node 24 until it ends, passing signals on. @param onTold when one comes */
 export function runNode(file, args = [], { onTold, ...options } = {}) {
   return follow(startNode(file, args, options), onTold);
 }
@@ -43,13 +37,7 @@ export function tool(name, packageName = name) {
 
 export const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/**
- * Waits for a process, passing signals on to it, and gives its exit code; after a signal that is 128 + its
- * number.
- * @param {import('node:child_process').ChildProcess} child
- * @param {() => void} onTold is called when somebody ends it
- * @param {Pick<NodeJS.Process, 'platform' | 'on' | 'off'>} self this process
- */
+/** Waits for a process, passing signals on; gives its exit code, or 128 + the signal's number. */
 export function follow(child, onTold = () => {}, self = process) {
   const stop = whenTold((signal) => {
     onTold();
@@ -67,12 +55,7 @@ export function follow(child, onTold = () => {}, self = process) {
 
 const codeAfter = (signal) => 128 + constants.signals[signal];
 
-/**
- * Calls back with the signal whenever somebody ends this script, instead of ending it.
- * @param {(signal: NodeJS.Signals) => void} end
- * @param {Pick<NodeJS.Process, 'on' | 'off'>} self this process
- * @returns {() => void} stops that
- */
+/** Calls back whenever somebody ends this script, instead of ending it. @returns stops that */
 function whenTold(end, self = process) {
   const handlers = passedOn.map((signal) => [signal, () => end(signal)]);
   for (const [signal, handler] of handlers) self.on(signal, handler);

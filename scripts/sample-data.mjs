@@ -4,9 +4,8 @@ import path from 'node:path';
 import { passedOn } from './run.mjs';
 
 /**
- * Runs the demo on a temporary data folder, which is removed afterward. Nothing else that the environment names is
- * written to: no database, mail server, bucket or backup folder.
- * @param {(env: Record<string, string>) => Promise<number>} run
+ * Runs the demo on a temporary data folder, which is removed afterward. Nothing else that the environment
+ * names is written to: no database, mail server, bucket or backup folder.
  */
 export async function onSampleData(run) {
   // A second Ctrl-C must not keep the folder from being removed.

@@ -15,14 +15,9 @@ const AGAIN = 75;
 const SETTLED = 10_000;
 
 /**
- * Runs a program, and runs it again after a crash, unless the crash came too soon, and when it asks for it. It is not
- * run again if somebody ended it by a signal, even if it crashed while it ended, or if its start failed because of a
- * wrong setting.
- * @param {(onTold: () => void) => Promise<number>} run runs the program until it ends and gives its exit
- * code; calls `onTold` when somebody ends it
- * @param {(sentence: string) => void} say
- * @param {number} settled how long it must have run, in milliseconds
- * @returns {Promise<number>} the exit code of the last run
+ * Runs a program again when it asks for it, and after a crash, unless that came too soon. Not if somebody
+ * ended it by a signal, even if it crashed while it ended, or if a wrong setting made its start fail.
+ * @param run calls `onTold` when somebody ends it
  */
 export async function supervise(run, say, settled = SETTLED) {
   for (;;) {

@@ -1,9 +1,6 @@
 import path from 'node:path';
 
-/**
- * The folder for a program's data of the user who runs it, by the habit of each system.
- * @param {{ platform: string, env: Record<string, string | undefined>, home: string }} user
- */
+/** The folder for the data of the user who runs a program, by the habit of each system. */
 export function userFolder({ platform, env, home }) {
   if (platform === 'win32') {
     const local = env.LOCALAPPDATA || path.win32.join(home, 'AppData', 'Local');

@@ -50,10 +50,7 @@ const INSTEAD_FOR_USERS = [
   [/\b(?:an|the) admins?\b(?! (?:and|pages?|role))/gi, 'administrator'],
 ];
 
-/**
- * The words of a text that should be others.
- * @returns line (from 1), word, and what to write instead, in the order of the text
- */
+/** The words to replace, in the text's order: line (from 1), word, and what to write instead. */
 export function wordsToReplace(text, list = INSTEAD) {
   return text
     .split('\n')

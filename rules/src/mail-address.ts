@@ -1,10 +1,7 @@
 /** RFC 5321. */
 export const LONGEST_ADDRESS = 254;
 
-/**
- * The pattern of zod's `z.email()`, checked by the contract's tests. Wider ones accept typos and quoted
- * addresses that can't be mailed.
- */
+/** The pattern of zod's `z.email()`; wider ones accept typos and addresses that can't be mailed. */
 export const ADDRESS =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 

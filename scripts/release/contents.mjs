@@ -25,22 +25,9 @@ const NOTE = '.built-from';
 const UNREAD =
   /(\.[cm]?ts$)|(\.(map|md|markdown|flow|tsbuildinfo)$)|(^(tests?|docs|examples?|benchmarks?|\.github)\/)/i;
 
-/**
- * One file of an archive.
- * @typedef {object} Entry
- * @property {string} name below the archive's folder, with / between its parts
- * @property {string} [file] where its content is
- * @property {string} [text] the content itself
- * @property {boolean} isProgram
- */
+/** An archive's file. @typedef {{ name: string, file?: string, text?: string }} Entry */
 
-/**
- * Everything that the archive of a system holds.
- * @param {import('./systems.mjs').System} system
- * @param {string} home a folder with the product's packages for that system
- * @param {string} version what stands in the file VERSION
- * @returns {Entry[]} sorted by their names
- */
+/** All that a system's archive holds, sorted by name. @param home has the packages for it */
 export function contentsOf(system, home, version) {
   const own = [system.node, system.postgres].map((name) => `node_modules/${name}`);
   const packages = [
@@ -170,10 +157,7 @@ function filesOfPackage(folder, below = '') {
   });
 }
 
-/**
- * Lays files into a folder, as if an archive had been unpacked there.
- * @param {Entry[]} entries
- */
+/** Lays files into a folder, as if an archive had been unpacked there. */
 export function writeContents(entries, folder) {
   for (const { name, file, text, isProgram } of entries) {
     const place = path.join(folder, name);

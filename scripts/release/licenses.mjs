@@ -25,13 +25,7 @@ const LICENSE_FILE = /^(licen[cs]e|copying|copyright|notice)/i;
 const stored = (name) =>
   readFileSync(repoPath('scripts', 'release', 'licenses', `${name}.txt`), 'utf8');
 
-/**
- * The license texts of all that an archive holds, as one text: equal texts stand once, below the names of all
- * that come under them.
- * @param {{ folder: string, name: string }[]} packages the folder of each package
- * @param {string[]} natives the names of PostgreSQL's programs and shared libraries
- * @throws an Error when there is none for one of them
- */
+/** The license texts of all that an archive holds; equal ones stand once, below all names. */
 export function licenseTexts(packages, natives) {
   const named = [
     { name: 'Quizmeet', text: readFileSync(repoPath('LICENSE'), 'utf8') },

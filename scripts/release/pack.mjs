@@ -4,12 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { create } from 'tar';
 import yazl from 'yazl';
 
-/**
- * Packs a folder with files.
- * @param {string} folder it unpacks to a folder of that name
- * @param {import('./contents.mjs').Entry[]} entries what it holds
- * @param {string} target the file to write; its name says whether it is a zip or a tar
- */
+/** Packs a folder as the zip or tar that `target` names; it unpacks to a folder of its name. */
 export async function pack(folder, entries, target) {
   const [cwd, name] = [path.dirname(folder), path.basename(folder)];
   if (!target.endsWith('.zip')) {

@@ -3,12 +3,7 @@ import path from 'node:path';
 import { readJson } from '../repo.mjs';
 import { npm } from '../run.mjs';
 
-/**
- * The packages that a workspace needs to run, as npm finds them in a folder where they are installed.
- * @param {string} folder the clone, or a copy of its manifests with packages of its own
- * @param {string} workspace
- * @returns {{ place: string, name: string, folder: string }[]} each with its place, such as `node_modules/zod`
- */
+/** The packages that a workspace needs to run, each with its place, such as `node_modules/zod`. */
 export function packagesOf(folder, workspace) {
   const args = ['ls', `--workspace=@quizmeet/${workspace}`, '--omit=dev', '--all', '--parseable'];
   const said = npm([...args, '--long'], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });

@@ -6,11 +6,8 @@ const LEFT_OUT =
   /(\.(a|lib)$)|(^lib\/pkgconfig\/)|(^share\/(locale|doc|man)\/)|(\/(plugin_debugger|system_stats)\.\w+$)/;
 
 /**
- * The files of a PostgreSQL package that its server needs. A library that others know by other names comes
- * under each of these: the package makes links of them after its installation, and an archive has none.
- * @param {string} native the package's folder with bin, lib and share
- * @param {Pick<import('./systems.mjs').System, 'library' | 'modules'>} system
- * @returns {{ name: string, file: string }[]} each name below that folder, and the file that has its content
+ * The files of a PostgreSQL package that its server needs. A library comes under each of its names: the
+ * package makes links of them after its installation, and an archive has none.
  */
 export function postgresFiles(native, { library, modules }) {
   const all = filesBelow(native).filter((name) => !LEFT_OUT.test(name));

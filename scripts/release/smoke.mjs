@@ -8,13 +8,8 @@ const isWindows = process.platform === 'win32';
 const admin = { username: 'first@example.org', password: 'a-long-password' };
 
 /**
- * Starts an unpacked archive as its user would, and uses what is compiled for the system: PostgreSQL, the password
- * hash, and a thread that prints.
- * @param {string} folder the unpacked folder
- * @param {string} home an empty folder that is the user's home
- * @param {number} within how many seconds it may take until it is ready
- * @param {(sentence: string) => void} say
- * @throws an Error that says what does not work
+ * Starts an unpacked archive as its user would, and uses what is compiled for the system: PostgreSQL, the
+ * password hash, and a thread that prints. @param within seconds, until it is ready
  */
 export async function smoke(folder, home, within, say) {
   mkdirSync(home, { recursive: true });

@@ -1,7 +1,4 @@
-/**
- * Names as Node and npm have them; `program` and `library` end the names of such files.
- * @typedef {ReturnType<typeof linux>} System
- */
+/** Names as Node and npm have them; `program` and `library` end the names of such files. */
 const linux = (cpu) => ({
   ...{ name: `linux-${cpu}`, os: 'linux', cpu, libc: 'glibc' },
   node: `node-linux-${cpu}`,
@@ -12,7 +9,6 @@ const linux = (cpu) => ({
   ...{ start: 'quizmeet', demo: 'try-with-sample-data' },
 });
 
-/** @type {System[]} */
 export const systems = [
   linux('x64'),
   linux('arm64'),

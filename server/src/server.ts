@@ -69,12 +69,7 @@ const openWorkers = (): Services['workers'] => ({
   everybody: new WorkerPool(PROGRAM, EVERYBODY),
 });
 
-/**
- * Doesn't listen yet.
- * @param say prints on the terminal
- * @param clock instead of QUIZ_NOW
- * @throws StartError for what an operator can fix
- */
+/** Doesn't listen yet. @param say prints on the terminal @throws StartError for the operator */
 export async function startServer(
   environment: Environment,
   say: Services['say'] = (text) => process.stdout.write(`${text}\n`),

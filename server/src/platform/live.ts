@@ -25,10 +25,7 @@ export class Live {
   #flush: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
 
-  /**
-   * @param first differs at every start, so that a reconnecting page doesn't mistake versions for known ones
-   * @param most open streams
-   */
+  /** @param first differs at every start, so that a page takes no version for a known one */
   constructor(first: number, most = MOST_LISTENERS) {
     this.#versions = new Map(TOPICS.map((topic) => [topic, first]));
     this.#most = most;

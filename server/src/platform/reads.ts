@@ -10,10 +10,7 @@ const same = (a: Generation, b: Generation, topics: readonly Topic[]): boolean =
   topics.every((topic) => a.get(topic) === b.get(topic));
 
 const MOST_BYTES = 64 * 1024 * 1024;
-/**
- * Public reads as bytes, computed once per change (docs/architecture.md).
- * @param mostBytes drops the least recently used first
- */
+/** Public reads as bytes, made once per change. @param mostBytes drops the least recently used */
 export class Reads {
   readonly #copies = new Map<string, Copy>();
   readonly #running = new Map<string, { began: Generation; copy: Promise<Copy> }>();
@@ -69,10 +66,7 @@ export class Reads {
     return { copies: this.#copies.size, bytes: this.#bytes };
   }
 
-  /**
-   * Caches unless the topics changed meanwhile; concurrent requests share one computation.
-   * @param address built from the parsed input
-   */
+  /** Caches unless the topics changed meanwhile; concurrent requests share a computation. */
   async answer(address: string, topics: readonly Topic[], compute: () => Promise<ReadyAnswer>) {
     return this.#cached(address) ?? (await this.#computed(address, topics, compute));
   }

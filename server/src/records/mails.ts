@@ -85,10 +85,7 @@ export function mailRecords(db: Reader) {
           ...{ letterId, userId: id },
         })),
       ),
-    /**
-     * Skips other instances' locks. A mail due after `latest` was postponed before the clock was set back,
-     * and is due.
-     */
+    /** Skips others' locks. What is due after `latest` was postponed by a clock since set back. */
     lockDue: async (now: Date, latest: Date): Promise<MailRow | null> =>
       (
         await db

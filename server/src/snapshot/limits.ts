@@ -32,10 +32,7 @@ export async function limitedHere(tx: Transaction, eventId: EventId): Promise<Li
   });
 }
 
-/**
- * Privacy choices survive a restore; of two versions the stricter holds (U15). Quizzers not restored have no
- * team.
- */
+/** Privacy choices survive a restore, the stricter of two (U15). Others have no team. */
 export async function preserveLimits(
   tx: Transaction,
   eventId: EventId,

@@ -87,10 +87,7 @@ async function whyNotConfirmed(db: Reader, token: string): Promise<ProblemError>
     : gone(messages.CONFIRM_LINK_GONE);
 }
 
-/**
- * Confirms an account without its link (P2) and mails pending invitations (U16). No change if confirmed; 404
- * for an unknown account.
- */
+/** Confirms an account by hand and mails pending invitations (P2, U16). 404 for an unknown one. */
 export async function confirmByHand(act: Act, id: UserId): Promise<void> {
   const users = userRecords(act.tx);
   // The same lock order as restoring churches.

@@ -169,10 +169,7 @@ export function runToEnd(home: Home, file: string, args: string[]): Promise<[num
 /** World-writable; the last is ASCII on every Windows. */
 const PARENTS = [tmpdir(), '/tmp', process.env['ProgramData'] ?? 'C:\\ProgramData'];
 
-/**
- * initdb puts its input path into SQL in the system's encoding, which on Windows fails unless ASCII; then a
- * temporary copy is used.
- */
+/** On Windows, initdb fails on an input path beyond ASCII; then a temporary copy is used. */
 export async function withPlainInput<T>(
   { folder }: Binaries,
   run: (args: string[]) => Promise<T>,

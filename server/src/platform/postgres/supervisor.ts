@@ -33,10 +33,7 @@ const startPatienceMs = 20_000;
 const remainsError = /lock file|shared memory block/;
 const databaseName = 'quizmeet';
 
-/**
- * Runs PostgreSQL on DATA_DIR/postgres and restarts it if it stops. Cleans up after a killed process; a
- * folder in use is a StartError.
- */
+/** Runs PostgreSQL on DATA_DIR/postgres, again if it stops. A folder in use is a StartError. */
 export async function startEmbeddedPostgres(
   folder: string,
   log: Log,

@@ -129,10 +129,7 @@ function isKnown({ protocol, hostname, port }: URL): boolean {
   );
 }
 
-/**
- * Comma-separated: `push.example.org`, `https://push.example.org`, or `http://127.0.0.1:8080`. @returns
- * undefined if invalid
- */
+/** Comma-separated hosts or origins, such as `http://127.0.0.1:8080`; undefined if invalid. */
 export function readPushHosts(text: string): string[] | undefined {
   const origins = text.split(',').map((each) => originOf(each.trim()));
   return origins.every((origin) => origin !== null) ? origins : undefined;

@@ -7,10 +7,7 @@ const LONGEST_CHAIN = 3;
 
 const IN_ITS_ROOM = 0.5;
 
-/**
- * A Kempe chain between two slots: rounds that share a team move the other way. Opponents stay, so waits and
- * rooms can improve.
- */
+/** A Kempe chain: rounds of two slots that share a team change slots, and opponents stay. */
 export function exchangeChain(board: Board, random: Random): number | null {
   const from = drawPlaceOfLongWait(board, random) & ~1;
   const to = drawTarget(board, from, random);
