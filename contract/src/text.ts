@@ -10,6 +10,8 @@ function several(word: string): string {
     : `${word}${/(?:s|x|ch|sh)$/.test(word) ? 'es' : 's'}`;
 }
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `A`, `A and B`, `A, B and C`. */
 export function formatList(names: readonly string[]): string {
   const last = names.at(-1) ?? '';

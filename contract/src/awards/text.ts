@@ -1,6 +1,6 @@
 import type { Award, AwardPlace, Lack, Reason } from '@quizmeet/rules/awards/award.ts';
 import { AWARD_RULES } from '@quizmeet/rules/awards/awards.ts';
-import { ordinal, plural } from '../text.ts';
+import { capital, ordinal, plural } from '../text.ts';
 
 const NUMBERS = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
@@ -14,7 +14,6 @@ const ORDINALS = [
 /** `third`, read aloud; `21st` beyond twenty. */
 const spoken = (place: number): string => ORDINALS[place] ?? ordinal(place);
 const spokenNumber = (count: number): string => NUMBERS[count] ?? String(count);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `85.5 points per round`. */
 export function reasonText(reason: Reason): string {

@@ -1,14 +1,14 @@
+import { plural } from '../text.ts';
+
 const MINUTE = 60_000;
-const counted = (count: number, unit: string): string =>
-  `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** `less than a minute`, `4 minutes`, `3 hours`, `2 days`. @param ms milliseconds */
 export function lengthOf(ms: number): string {
   const minutes = Math.floor(ms / MINUTE);
   if (minutes < 1) return 'less than a minute';
-  if (minutes < 60) return counted(minutes, 'minute');
+  if (minutes < 60) return plural(minutes, 'minute');
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+  return hours < 48 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day');
 }
 
 export const NO_BACKUP = 'There is no backup yet.';

@@ -3,6 +3,7 @@ import type { Finding } from '@quizmeet/rules/finding.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
+import { capital } from '../text.ts';
 
 export const matchMoved = (match: number): string => `Match ${match} was moved`;
 
@@ -23,8 +24,7 @@ export function moveMatchMessages(names: MoveNames): Messages<MoveMatchCode> {
   const at = (minutes: unknown) => timeString(Number(minutes));
   const of = ({ data }: Finding, own: string, other: string) =>
     data?.['of'] === names.moved ? own : `Match ${data?.['of']} can’t swap with it: ${other}`;
-  const same = (found: Finding, words: string) =>
-    of(found, `${words.charAt(0).toUpperCase()}${words.slice(1)}`, words);
+  const same = (found: Finding, words: string) => of(found, capital(words), words);
   return {
     'bracket/no-such-time': 'Choose one of Saturday’s times',
     'bracket/room-not-on-saturday': ({ data }) =>

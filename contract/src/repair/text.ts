@@ -1,7 +1,7 @@
 import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { ChangeReason } from '@quizmeet/rules/schedule/repair/changes.ts';
 import { describeMatches } from '../bracket/messages.ts';
-import { formatList, plural } from '../text.ts';
+import { capital, formatList, plural } from '../text.ts';
 import type { RoundPlace } from './calls.ts';
 
 interface CauseNames {
@@ -60,8 +60,6 @@ const cellText = ({ roundNumber, roomName }: RoundPlace): string =>
 
 /** `round 4, ASC 201: Lima – Xenia`. */
 export const roundText = (place: RoundPlace): string => `${cellText(place)}: ${teamsText(place)}`;
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Null before: new; null after: dropped. */
 export function changeText(before: RoundPlace | null, after: RoundPlace | null): string {

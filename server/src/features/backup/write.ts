@@ -5,11 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import {
-  type Database,
-  inTransaction,
-  type Transaction,
-} from '../../platform/database/database.ts';
+import { atOneMoment, type Database, type Transaction } from '../../platform/database/database.ts';
 import { backupTableRecords } from '../../records/backup-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { BACKED_UP } from '../../records/tables.ts';
@@ -32,16 +28,12 @@ export async function writeBackup(
   await removeDrafts(folder);
   const draft = path.join(folder, `${randomUUID()}${DRAFT}`);
   try {
-    const { rows, digest } = await inTransaction(
-      db,
-      async (tx) => {
-        const content = new Content();
-        const out = createWriteStream(draft, { mode: 0o600 });
-        await pipeline(Readable.from(content.lines(tx, madeAt)), createGzip({ level: 6 }), out);
-        return content;
-      },
-      { config: { isolationLevel: 'repeatable read', accessMode: 'read only' } },
-    );
+    const { rows, digest } = await atOneMoment(db, async (tx) => {
+      const content = new Content();
+      const out = createWriteStream(draft, { mode: 0o600 });
+      await pipeline(Readable.from(content.lines(tx, madeAt)), createGzip({ level: 6 }), out);
+      return content;
+    });
     if (digest === unless) return null;
     await sync(draft);
     const name = nameOf(madeAt);

@@ -6,7 +6,7 @@ import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { chosenEvent } from '../../calls/chosen-event.ts';
 import type { Services } from '../../calls/services.ts';
-import { inTransaction, type Reader, type Transaction } from '../../platform/database/database.ts';
+import { atOneMoment, type Reader, type Transaction } from '../../platform/database/database.ts';
 import { type Cell, csvOf } from '../../platform/spreadsheet.ts';
 import { zipOf } from '../../platform/zip.ts';
 import { bracketRecords } from '../../records/brackets.ts';
@@ -30,14 +30,10 @@ export async function archiveOf(
   now: Date,
   chosen: number | undefined,
 ): Promise<{ name: string; bytes: Buffer }> {
-  const { year, texts, sheets } = await inTransaction(
-    db,
-    async (tx) => {
-      const event = await chosenEvent(tx, chosen);
-      return await loadContents(tx, { db: tx, event, now, publicUrl: environment.publicUrl });
-    },
-    { config: { isolationLevel: 'repeatable read', accessMode: 'read only' } },
-  );
+  const { year, texts, sheets } = await atOneMoment(db, async (tx) => {
+    const event = await chosenEvent(tx, chosen);
+    return await loadContents(tx, { db: tx, event, now, publicUrl: environment.publicUrl });
+  });
   const drawn = await draw([...sheets.values()]);
   const files = [
     ...[...sheets.keys()].map((name, i) => ({ name, bytes: drawn[i] ?? Buffer.alloc(0) })),

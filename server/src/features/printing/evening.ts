@@ -9,7 +9,7 @@ import {
 import * as messages from '@quizmeet/contract/printing/messages.ts';
 import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { atOneMoment } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/problems.ts';
 import { zipOf } from '../../platform/zip.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -43,23 +43,15 @@ export async function eveningPaper(
   const { db, environment } = services;
   const whole = fileNames.evening(wish.divisions);
   const load = (codes: RoomCodes) =>
-    inTransaction(
-      db,
-      async (tx) => {
-        const event = await eventRecords(tx).current();
-        const from = { db: tx, event, now, publicUrl: environment.publicUrl, codes };
-        const files = await loadEveningFiles(from, wish, whole);
-        return files.map(({ name, chapters }) => {
-          const sheet: Sheet = {
-            kind: 'chapters',
-            data: chapters,
-            footer: pageFooterOf(from, name),
-          };
-          return { name: `${name}.pdf`, sheet };
-        });
-      },
-      { config: { isolationLevel: 'repeatable read', accessMode: 'read only' } },
-    );
+    atOneMoment(db, async (tx) => {
+      const event = await eventRecords(tx).current();
+      const from = { db: tx, event, now, publicUrl: environment.publicUrl, codes };
+      const files = await loadEveningFiles(from, wish, whole);
+      return files.map(({ name, chapters: data }) => {
+        const sheet: Sheet = { kind: 'chapters', data, footer: pageFooterOf(from, name) };
+        return { name: `${name}.pdf`, sheet };
+      });
+    });
   const sheets = await withCodes(services, now, load);
   const drawn = await draw(sheets.map(({ sheet }) => sheet));
   const files = sheets.map(({ name }, i) => ({ name, bytes: drawn[i] ?? Buffer.alloc(0) }));

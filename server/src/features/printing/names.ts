@@ -1,9 +1,8 @@
 import { ARCHIVE } from '@quizmeet/contract/audit/messages.ts';
 import type { AwardPaper } from '@quizmeet/contract/awards/paper.ts';
 import { inFileName, receiptFile } from '@quizmeet/contract/printing/messages.ts';
+import { capital } from '@quizmeet/contract/text.ts';
 import type { Division, DivisionScope } from '@quizmeet/rules/tournament.ts';
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Programs that load the files rely on these names. */
 export const fileNames = {

@@ -88,23 +88,10 @@ function pathsOf({ findings }: ImportedTeam): ReadonlySet<string> {
 /** @returns its errors */
 async function storeTeam(act: Act, church: ChurchRow, team: ImportedTeam) {
   const { standing, teamName, quizzers } = team;
-  const division = team.division ?? '';
+  const entry = { teamName, division: team.division ?? '', quizzers: [...quizzers] };
   try {
-    if (standing === null) {
-      await addTeam(act, {
-        churchId: church.id,
-        teamName,
-        division,
-        quizzers: [...quizzers],
-      });
-    } else if (effectOf(team) === 'changed') {
-      await saveTeam(act, {
-        id: standing.id,
-        teamName,
-        division,
-        quizzers: [...quizzers],
-      });
-    }
+    if (standing === null) await addTeam(act, { ...entry, churchId: church.id });
+    else if (effectOf(team) === 'changed') await saveTeam(act, { ...entry, id: standing.id });
     return [];
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

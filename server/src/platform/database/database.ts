@@ -55,6 +55,12 @@ export async function inTransaction<T>(
   }
 }
 
+/** All from one moment, and read only. */
+export const atOneMoment = <T>(db: Database, read: (tx: Transaction) => Promise<T>) =>
+  inTransaction(db, read, {
+    config: { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  });
+
 /** Explains why DATABASE_URL is unreachable, without the password. */
 export function connectError(error: unknown, databaseUrl: string): StartError {
   const { host, port, password } = new pg.Client(databaseUrl);
