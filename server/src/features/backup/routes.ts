@@ -10,7 +10,7 @@ import type { Routes } from '../../calls/route.ts';
 import { notReady } from '../../platform/problems.ts';
 import { restoreCommand, type StartProgram, takesDrops } from '../../platform/start-program.ts';
 import { type BackupPlaceRow, backupPlaceRecords } from '../../records/installation.ts';
-import { ageOf } from '../../tournament/backup-summary.ts';
+import { ageOf, secondWords } from '../../tournament/backup-summary.ts';
 import { BackupRunner } from './backup-runner.ts';
 
 export function backupRoutes({ app, route, services }: Routes): void {
@@ -41,19 +41,8 @@ function presentBackups(
   const here = rows.find(({ place }) => place === 'here');
   const second = rows.find(({ place }) => place === 'second');
   return {
-    here:
-      here === undefined
-        ? null
-        : presentPlace(here, messages.backupAge(ageOf(here.checkedAt, now))),
-    second:
-      second === undefined
-        ? null
-        : presentPlace(
-            second,
-            second.failedAt === null
-              ? messages.secondAge(ageOf(second.checkedAt, now))
-              : messages.SECOND_GONE,
-          ),
+    here: here ? presentPlace(here, messages.backupAge(ageOf(here.checkedAt, now))) : null,
+    second: second ? presentPlace(second, secondWords(second, now)) : null,
     restore: {
       command: restoreCommand(startProgram, 'FOLDER'),
       dropOn: takesDrops(startProgram) ? 'Quizmeet.cmd' : null,

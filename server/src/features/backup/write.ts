@@ -15,8 +15,7 @@ export const folderIn = (dataDir: string): string => path.join(dataDir, 'backups
 
 /**
  * Writes a consistent snapshot to a file, streaming (N5). The file is complete and synced, or absent. Null,
- * and no file, when its digest, a hash
- * of the rows alone, is `unless`.
+ * and no file, when its digest, a hash of the rows alone, is `unless`.
  */
 export async function writeBackup(
   db: Database,

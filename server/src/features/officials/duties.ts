@@ -72,7 +72,7 @@ export async function setByHand(act: Act, body: BodyOf<typeof calls.setDuty>): P
   const volunteerPlan = await loadVolunteerPlan(act.tx, event);
   const { officialId, moves, before: known, ...rest } = body;
   const before = volunteerPlan.duties.find((duty) => keyOf(duty) === keyOf(rest));
-  requireAsKnown(volunteerPlan, { has: before?.officialId ?? null, gets: officialId, known });
+  requireAsKnown(volunteerPlan, before?.officialId ?? null, officialId, known);
   if (officialId === null) {
     if (before === undefined) return;
     await dutyRecords(act.tx).removeAt(event.id, rest);
@@ -91,13 +91,9 @@ export async function setByHand(act: Act, body: BodyOf<typeof calls.setDuty>): P
 /** 409 when another administrator changed the place. A repeated request isn't a conflict. */
 function requireAsKnown(
   { officials }: VolunteerPlan,
-  {
-    has,
-    gets,
-    known,
-  }: Readonly<Record<'has' | 'gets', number | null>> & {
-    readonly known: number | null | undefined;
-  },
+  has: number | null,
+  gets: number | null,
+  known: number | null | undefined,
 ): void {
   if (known === undefined || known === has || gets === has) return;
   throw conflict(messages.givenMeanwhile(officials.find(({ id }) => id === has)?.name ?? null));
@@ -147,11 +143,10 @@ export async function proposeDuties(db: Reader, event: EventRow, mode: Mode) {
   if (evening.rounds.length === 0) throw conflict(messages.NOTHING_TO_FILL);
   if (evening.officials.length === 0) throw conflict(messages.NOBODY_HELPS);
   const standing = duties.map(({ eventId: _, ...duty }) => duty);
-  const proposal = propose(evening, standing, mode);
+  const { dropped, ...proposal } = propose(evening, standing, mode);
   return {
-    duties: [...proposal.duties],
-    dropped: proposal.dropped.map(({ duty, troubles }) => ({ duty, troubles: [...troubles] })),
-    gaps: [...proposal.gaps],
+    ...proposal,
+    dropped: dropped.map(({ duty, troubles }) => ({ duty, troubles: [...troubles] })),
     basis: basisOf(volunteerPlan),
   };
 }

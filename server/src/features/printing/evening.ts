@@ -212,8 +212,8 @@ type Placed = { readonly id: number; readonly roundNumber: number; readonly room
 type Stack<Round> = { readonly number: number; readonly rounds: readonly Round[] };
 
 /**
- * Every round once: stacks per room in playing order, or per round in room order, in playing order. @param
- * minutes round starts, which needn't follow the numbers (F9)
+ * Every round once: stacks per room in playing order, or per round in room order, in playing order.
+ * @param minutes round starts, which needn't follow the numbers (F9)
  */
 export function stacked<Round extends Placed>(
   rounds: readonly Round[],
