@@ -137,7 +137,7 @@ test('the rooms’ names stay below the menu, also by what is played now', async
   expect(await isBelow(head, menu)).toBe(true);
 });
 
-test('on a phone nothing of an earlier round is in view beside what is played now', async ({
+test('on a phone earlier rounds are folded and out of view beside what is played now', async ({
   browser,
   server,
 }) => {
@@ -150,4 +150,8 @@ test('on a phone nothing of an earlier round is in view beside what is played no
   const isHidden = async () => (await edges(before)).bottom <= (await edges(menu)).bottom;
   await expect.poll(isHidden).toBe(true);
   expect(await isBelow(now, menu)).toBe(true);
+  const played = before.getByRole('link').first();
+  await expect(played).toBeHidden();
+  await before.getByText(/^\d+ results?$/).tap();
+  await expect(played).toBeVisible();
 });

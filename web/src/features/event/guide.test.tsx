@@ -38,13 +38,13 @@ test.each([
     '19:00',
     '2 more steps, 1 done',
     '1 of 2 results in for Round 1.',
-    ['A1, round 1', 'Enter results'],
+    ['A1', 'Enter results'],
   ],
   [
     ...(['20:00', '2 more steps, 1 done'] as const),
     ...([
       '1 of 2 results in for Round 1, 2 of 3 for Round 2.',
-      ['A1, round 1', 'A1, round 2', 'Enter results'],
+      ['A1', 'A1', 'Enter results'],
     ] as const),
   ],
 ])(

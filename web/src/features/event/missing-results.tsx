@@ -45,13 +45,18 @@ export function MissingResults({ slots }: SlotsProps) {
   return (
     <details style={steady}>
       <summary>{plural(open.length, 'missing result')}</summary>
-      {open.map(({ id, roomName, roundNumber }, i) => (
-        <Fragment key={id}>
-          {i > 0 && '; '}
-          <Link to={`${paths.schedule('All')}?round=${id}`} className="nowrap">
-            {`${roomName}, round ${roundNumber}`}
-          </Link>
-        </Fragment>
+      {[...Map.groupBy(open, ({ roundNumber }) => roundNumber)].map(([roundNumber, rounds]) => (
+        <div key={roundNumber}>
+          Round {roundNumber}:{' '}
+          {rounds.map(({ id, roomName }, i) => (
+            <Fragment key={id}>
+              {i > 0 && ', '}
+              <Link to={`${paths.schedule('All')}?round=${id}`} className="nowrap">
+                {roomName}
+              </Link>
+            </Fragment>
+          ))}
+        </div>
       ))}
     </details>
   );

@@ -1,7 +1,7 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { describe, expect, it } from 'vitest';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
-import { halves, roomsOf, roundsOfTeam } from './board.ts';
+import { halves, pastRounds, roomsOf, roundsOfTeam } from './board.ts';
 
 const round = (more: Partial<ListedRound>): ListedRound => ({
   ...OPEN_ROUND,
@@ -30,6 +30,13 @@ const slots: readonly Slot[] = [
 describe('the board', () => {
   it('has a column for every room in use, by number and not by name', () => {
     expect(roomsOf(slots).map(({ roomName }) => roomName)).toEqual(['A1', 'A2', 'B10']);
+  });
+
+  it('folds what is before the current round, or else what has all results', () => {
+    const played = { ...slots[0]!, rounds: [round({ winningTeam: 'left' })] };
+    expect(pastRounds(slots, 2)).toEqual([1]);
+    expect(pastRounds(slots, null)).toEqual([]);
+    expect(pastRounds([played, ...slots.slice(1)], null)).toEqual([1]);
   });
 
   it('shows a team its rounds from its own side', () => {

@@ -16,6 +16,13 @@ export const allRounds = (slots: readonly Slot[]): ListedRound[] =>
 
 export const isOpen = (round: ListedRound): boolean => round.winningTeam === '';
 
+/** Before the current round, or else those with all results. */
+export const pastRounds = (slots: readonly Slot[], nowRound: number | null): number[] =>
+  slots.flatMap(({ roundNumber, rounds }) => {
+    const isPast = nowRound === null ? !rounds.some(isOpen) : roundNumber < nowRound;
+    return isPast ? [roundNumber] : [];
+  });
+
 export const plays = (round: ListedRound, teamId: number): boolean =>
   round.leftTeamId === teamId || round.rightTeamId === teamId;
 

@@ -3,10 +3,11 @@ import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { IconLock, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { callQuery } from '../../platform/queries.ts';
 import { pathToAction } from '../../tournament/admin-actions.ts';
@@ -20,7 +21,7 @@ import { longDay } from '../../ui/days.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { EmptyState } from '../../ui/query-content.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { isOpen, plays, roomsOf } from './board.ts';
+import { isOpen, pastRounds, plays, roomsOf } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
 import card from './round-card.module.css';
 import classes from './schedule-board.module.css';
@@ -40,6 +41,8 @@ export function ScheduleBoard({ title, slots, nowRound, staff, onOpen }: Schedul
   const marks = useLockMarks();
   const protested = useProtested(staff);
   const isYours = (round: ListedRound) => teamIds.some((teamId) => plays(round, teamId));
+  // None is folded while somebody looks at it.
+  const [past] = useState(() => pastRounds(slots, nowRound));
   return (
     <ScrollRegion className={classes['frame']} label={title}>
       <table className={classes['table']}>
@@ -62,6 +65,7 @@ export function ScheduleBoard({ title, slots, nowRound, staff, onOpen }: Schedul
               slot={slot}
               rooms={rooms}
               isNow={slot.roundNumber === nowRound}
+              past={past.includes(slot.roundNumber)}
               locked={marks.isLockedSlot(slot.roundNumber)}
             >
               {(round) => (
@@ -86,11 +90,12 @@ interface SlotRowProps {
   slot: Slot;
   rooms: ReturnType<typeof roomsOf>;
   isNow: boolean;
+  past: boolean;
   locked: boolean;
   children: (round: ListedRound) => ReactNode;
 }
 
-const SlotRow = ({ slot, rooms, isNow, locked, children }: SlotRowProps) => (
+const SlotRow = ({ slot, rooms, isNow, past, locked, children }: SlotRowProps) => (
   <tr id={slotAnchor(slot.roundNumber)} className={classes['slot']} data-now={isNow || undefined}>
     <th scope="row" className={classes['when']}>
       <span className={classes['time']}>{slot.timeString}</span>
@@ -101,6 +106,11 @@ const SlotRow = ({ slot, rooms, isNow, locked, children }: SlotRowProps) => (
         </Badge>
       )}
       {locked && <LockMark />}
+      {past && (
+        <details className={classes['past']}>
+          <summary>{plural(slot.rounds.filter((round) => !isOpen(round)).length, 'result')}</summary>
+        </details>
+      )}
     </th>
     {rooms.map(({ roomNumber }) => {
       const round = slot.rounds.find((each) => each.roomNumber === roomNumber);
@@ -113,7 +123,6 @@ const SlotRow = ({ slot, rooms, isNow, locked, children }: SlotRowProps) => (
   </tr>
 );
 
-/** On a phone the schedule is ten screens long. */
 export const GoToNow = ({ nowRound }: { nowRound: number }) => (
   <Button
     component="a"
