@@ -167,16 +167,15 @@ const columnsOf = (actions: Actions): readonly Column<Team>[] => [
 function TeamCell({ team }: { team: Team }) {
   const hasWithdrawn = useWithdrawn();
   const { id, teamName, churchName, group, division, quizzers } = team;
-  const below = [churchName, group ?? division, plural(quizzers.length, 'quizzer')];
+  const church = teamName.startsWith(churchName) ? [] : [churchName];
+  const below = [...church, group ?? division, plural(quizzers.length, 'quizzer')];
   return (
     <Box component="span" display="block" miw="8rem" ta="start" className="anywhere">
       <Anchor component={Link} to={paths.team(id)} inherit>
         {teamName}
       </Anchor>
       {hasWithdrawn(id) && <WithdrawnMark />}
-      <Quiet className={classes['below'] ?? ''}>
-        {below.filter((text) => text !== teamName).join(', ')}
-      </Quiet>
+      <Quiet className={classes['below'] ?? ''}>{below.join(', ')}</Quiet>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Anchor, Box, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
 import type { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { DownloadButton } from '../../platform/download-button.tsx';
 import { useSession } from '../../platform/session.tsx';
 import { MarkPaid } from '../../tournament/mark-paid.tsx';
-import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
@@ -57,6 +57,7 @@ export function ChurchTable({ rows, counts, onEdit }: ChurchTableProps) {
       by: (row) => (row.paid ? 0 : 1),
       cell: (row) => <PaidCell row={row} admin={admin} />,
     },
+    ...(admin ? [ACTIONS] : []),
     ...NUMBERS.map(([key, head]) => ({
       key,
       head,
@@ -84,23 +85,25 @@ interface ChurchCellProps {
 }
 
 const ChurchCell = ({ row, isOwn, onEdit }: ChurchCellProps) => (
-  <span className={classes['church']}>
-    <Box component="span" miw={0} ta="start" className="anywhere">
-      {row.churchNameWithDistrict}
-      {isOwn && <Quiet span>{' (yours)'}</Quiet>}
-      <Quiet span className={classes['coachBelow'] ?? ''}>
-        <Contact row={row} />
-      </Quiet>
-    </Box>
-    {onEdit !== null && (
-      <SmallButton
+  <Box miw="8.5rem" className="anywhere">
+    {onEdit === null ? (
+      row.churchNameWithDistrict
+    ) : (
+      <Anchor
+        component="button"
+        inherit
+        ta="start"
         aria-label={`Edit church: ${row.churchNameWithDistrict}`}
         onClick={() => onEdit(row)}
       >
-        Edit
-      </SmallButton>
+        {row.churchNameWithDistrict}
+      </Anchor>
     )}
-  </span>
+    {isOwn && <Quiet span>{' (yours)'}</Quiet>}
+    <Quiet span className={classes['coachBelow'] ?? ''}>
+      <Contact row={row} />
+    </Quiet>
+  </Box>
 );
 
 function Contact({ row: { coachId, coachName } }: { row: SummaryRow }) {
@@ -124,7 +127,8 @@ function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean })
         </Quiet>
       </th>
       <td className={classes['wideCell']} />
-      <td>{counts.paid} paid</td>
+      <td className="nowrap">{counts.paid} paid</td>
+      {admin && <td className={classes['wideCell']} />}
       {NUMBERS.map(([key]) => (
         <NumberCell key={key} wideOnly={isBelow(key, admin)}>
           {counts[key]}
@@ -135,10 +139,17 @@ function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean })
 }
 
 const PaidCell = ({ row, admin }: { row: SummaryRow; admin: boolean }) => (
-  <span className={classes['paid']} data-admin={admin || undefined}>
-    {row.paid ? <PaidMark /> : admin && <span />}
+  <span className={classes['paid']}>
+    {row.paid && <PaidMark />}
     {admin && <MarkPaid id={row.id} churchName={row.churchNameWithDistrict} paid={row.paid} />}
-    {admin && (
+  </span>
+);
+
+const ACTIONS: Column<SummaryRow> = {
+  head: 'Actions',
+  wideOnly: 'below',
+  cell: (row) => (
+    <span className="nowrap">
       <LinkButton
         to={paths.ledger(row.id)}
         size="compact-sm"
@@ -147,20 +158,20 @@ const PaidCell = ({ row, admin }: { row: SummaryRow; admin: boolean }) => (
       >
         Ledger
       </LinkButton>
-    )}
-    {admin && row.coachId !== null && (
-      <DownloadButton
-        call={pdfReceiptOf}
-        args={{ params: { coachId: row.coachId } }}
-        size="compact-sm"
-        variant="subtle"
-        aria-label={`Print PDF: ${row.churchNameWithDistrict}`}
-      >
-        Print PDF
-      </DownloadButton>
-    )}
-  </span>
-);
+      {row.coachId !== null && (
+        <DownloadButton
+          call={pdfReceiptOf}
+          args={{ params: { coachId: row.coachId } }}
+          size="compact-sm"
+          variant="subtle"
+          aria-label={`Print PDF: ${row.churchNameWithDistrict}`}
+        >
+          Print PDF
+        </DownloadButton>
+      )}
+    </span>
+  ),
+};
 
 const PaidMark = () => (
   <Box component="span" lh={0} c="var(--quiz-now)" role="img" aria-label="Paid">
