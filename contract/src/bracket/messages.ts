@@ -86,7 +86,11 @@ export const describeMatches = (matches: readonly number[]): string =>
 export const beforeResetting = (matches: readonly number[]): string =>
   `Before resetting ${describeMatches(matches)}`;
 
-/** `If Trinity 1 loses: 4th place`. @param where the next match's time and room */
+/** `against Lima 2` or `against the winner of match 7`. */
+export const againstText = ({ id, name }: { readonly id: number; readonly name: string }): string =>
+  `against ${id === 0 ? `the ${name.toLowerCase().replace(' of ', ' of match ')}` : name}`;
+
+/** `If Trinity 1 loses: 4th place`. @param where the next match's opponent, time, and room */
 export function outcomeText(
   teamName: string,
   who: 'winner' | 'loser',

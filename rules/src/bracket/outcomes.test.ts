@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placings } from './advance.ts';
 import { formatFor, nextOf } from './format.ts';
-import { outcomesOf } from './outcomes.ts';
+import { opponentAfter, outcomesOf } from './outcomes.ts';
 
 const EIGHT = formatFor(8);
 
@@ -24,4 +24,11 @@ test('the match after the final decides the champion', () => {
   const last = { id: 15, nextMatchId: null, nextLoserMatchId: null };
   expect(outcomesOf(last, 'left', played)).toEqual({ winner: { place: 1 }, loser: { place: 2 } });
   expect(outcomesOf(last, 'left', [])).toEqual({ winner: null, loser: null });
+});
+
+test('the opponent in the next match is who comes from another one', () => {
+  const sides = (...sources: string[]) => sources.map((source) => ({ source }));
+  expect(opponentAfter(5, sides('Loser of 15', 'Winner of 5'))).toEqual({ source: 'Loser of 15' });
+  expect(opponentAfter(1, sides('Winner of 1', 'Seed 1'))).toEqual({ source: 'Seed 1' });
+  expect(opponentAfter(14, sides('Winner of 14', 'Loser of 14'))).toBeUndefined();
 });

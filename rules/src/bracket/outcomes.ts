@@ -35,3 +35,9 @@ export function outcomesOf(
   };
   return { winner: outcome('winner', nextMatchId), loser: outcome('loser', nextLoserMatchId) };
 }
+
+/** Who comes from another match than `from`; in the match after the final, nobody (B5). */
+export const opponentAfter = <P extends { readonly source: string }>(
+  from: number,
+  participants: readonly P[],
+): P | undefined => participants.find(({ source }) => !source.endsWith(` of ${from}`));

@@ -6,7 +6,7 @@ import {
 } from '@quizmeet/contract/bracket/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
-import { formatFor, nextOf } from '@quizmeet/rules/bracket/format.ts';
+import { formatFor, nextOf, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { screen } from '@testing-library/react';
 import { test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -21,12 +21,14 @@ const [LIMA, KILO, YOKE, XENIA, UNKNOWN] = [1, 2, 3, 4, 0];
 /** Match 101 is match 1, and so on. */
 function outlookOf(matchId: number, teams: Readonly<Record<number, [number, number]>>) {
   const server = fakeServer();
-  const upper = FOUR.main.map(({ id, ifNecessary }): Match => {
+  const upper = FOUR.main.map(({ id, ifNecessary, left, right }): Match => {
     const { winner, loser } = nextOf(FOUR, id);
     const next = { nextMatchId: winner, nextLoserMatchId: loser };
-    const participants = (teams[id] ?? [UNKNOWN, UNKNOWN]).map((teamId) => ({
-      ...{ id: teamId, name: '', score: null, isWinner: false, source: '' },
-    }));
+    const participants = [left, right].map((from, i) => {
+      const [teamId, source] = [teams[id]?.[i] ?? UNKNOWN, sourceText(from)];
+      const name = teamId === UNKNOWN ? source : `Team ${teamId}`;
+      return { id: teamId, name, score: null, isWinner: false, source };
+    });
     const place = { timeString: `${id}:00 PM`, roomName: 'R1' };
     return { id, roundId: 100 + id, ...next, ...place, ifNecessary, participants };
   });
@@ -42,10 +44,12 @@ function outlookOf(matchId: number, teams: Readonly<Record<number, [number, numb
   show(<Outlook team={team} round={{ ...OPEN_ROUND, id: 100 + matchId, leftTeamId: LIMA }} />);
 }
 
-test('a team reads where it plays next, beyond a match that it wins by walkover (X9)', async () => {
+test('a team reads where and against whom it plays next, beyond a match that it wins by walkover (X9)', async () => {
   outlookOf(1, { 1: [LIMA, XENIA], 2: [KILO, YOKE], 3: [UNKNOWN, KILO], 4: [YOKE, UNKNOWN] });
-  await screen.findByText('If Lima wins: match 6, the final, 6:00 PM, R1');
-  screen.getByText('If Lima loses: match 4, 4:00 PM, R1');
+  await screen.findByText(
+    'If Lima wins: match 6, the final, against the winner of match 5, 6:00 PM, R1',
+  );
+  screen.getByText('If Lima loses: match 4, against Team 3, 4:00 PM, R1');
 });
 
 test('or its place, if need be by a walkover in the final', async () => {

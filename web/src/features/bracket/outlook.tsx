@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
-import { outcomeText } from '@quizmeet/contract/bracket/messages.ts';
+import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { againstText, outcomeText } from '@quizmeet/contract/bracket/messages.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import { type Outcome, outcomesOf } from '@quizmeet/rules/bracket/outcomes.ts';
+import { type Outcome, opponentAfter, outcomesOf } from '@quizmeet/rules/bracket/outcomes.ts';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { useBracket } from './use-bracket.ts';
 
@@ -17,25 +18,21 @@ export function Outlook({ team, round }: { team: Ours; round: ListedRound }) {
   if (match === undefined || placings.data === undefined) return null;
   const side = round.leftTeamId === team.id ? 'left' : 'right';
   const places = placings.data;
-  const nextOf = (outcome: Outcome | null) =>
-    outcome !== null && 'match' in outcome
-      ? matches.find(({ id }) => id === outcome.match)
-      : undefined;
-  const played = (outcome: Outcome | null): Outcome | null => {
-    const next = nextOf(outcome);
-    const isWalkover = next?.participants.some(({ id }) => id !== team.id && hasWithdrawn(id));
+  const textOf = (who: 'winner' | 'loser', outcome: Outcome | null, from: Match): string | null => {
+    if (outcome === null) return null;
+    const next = 'match' in outcome ? matches.find(({ id }) => id === outcome.match) : undefined;
+    if (next === undefined) return outcomeText(team.teamName, who, outcome, []);
     // As the unbeaten side: a walkover in the final makes no other match necessary.
-    return next && isWalkover ? played(outcomesOf(next, 'left', places).winner) : outcome;
+    if (next.participants.some(({ id }) => id !== team.id && hasWithdrawn(id)))
+      return textOf(who, outcomesOf(next, 'left', places).winner, next);
+    const opponent = opponentAfter(from.id, next.participants);
+    const against = opponent === undefined ? [] : [againstText(opponent)];
+    return outcomeText(team.teamName, who, outcome, [...against, next.timeString, next.roomName]);
   };
   const outcomes = outcomesOf(match, side, places);
-  return (['winner', 'loser'] as const).map((who) => {
-    const outcome = played(outcomes[who]);
-    if (outcome === null) return null;
-    const next = nextOf(outcome);
-    return (
-      <Text key={who} mt="xs">
-        {outcomeText(team.teamName, who, outcome, next ? [next.timeString, next.roomName] : [])}
-      </Text>
-    );
-  });
+  return (['winner', 'loser'] as const).map((who) => (
+    <Text key={who} mt="xs">
+      {textOf(who, outcomes[who], match)}
+    </Text>
+  ));
 }
