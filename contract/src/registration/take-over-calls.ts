@@ -41,6 +41,8 @@ export const takeOver = post('/api/church/takeOver', {
     church: z.optional(z.strictObject(churchEntry)),
     teams: enteredList(
       z.strictObject({
+        /** Already registered; omitted for a new team. */
+        teamId: idIfAny,
         division: entered(),
         quizzers: enteredList(z.extend(newQuizzer, { formerId: idIfAny })),
       }),

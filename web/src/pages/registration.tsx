@@ -11,6 +11,7 @@ import {
 import { CHURCHES_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -198,7 +199,12 @@ function Registered({ church, event, children }: RegisteredProps) {
               {children}
             </RegisteredTeams>
             <NewTeams opened={opened} church={church} teams={teams} onClose={close} />
-            <FormerTeams opened={opened === 'former'} event={event} onClose={close} />
+            <FormerTeams
+              opened={opened === 'former'}
+              event={event}
+              own={teams.filter(({ quizzers }) => quizzers.length < ROSTER.most)}
+              onClose={close}
+            />
           </WaitForAll>
         )}
       </QueryContent>
@@ -241,10 +247,16 @@ function NewTeams({ opened, church: { id, churchName }, teams, onClose }: NewTea
   );
 }
 
-type FormerTeamsProps = { opened: boolean; event: Event; onClose: () => void };
+interface FormerTeamsProps {
+  opened: boolean;
+  event: Event;
+  /** With space. */
+  own: readonly Team[];
+  onClose: () => void;
+}
 
 /** Undecided teams of last year (W2). */
-function FormerTeams({ opened, event, onClose }: FormerTeamsProps) {
+function FormerTeams({ opened, event, own, onClose }: FormerTeamsProps) {
   const read = useQuery(callQuery(getFormer, {}, OF_TEAMS));
   const mayAdd = permitted(event, useSession(), useNow()).addTeam;
   const former = read.data?.former;
@@ -260,6 +272,7 @@ function FormerTeams({ opened, event, onClose }: FormerTeamsProps) {
           former !== null && (
             <TakeOver
               former={former}
+              own={own}
               event={event}
               takesChurch={false}
               mayAdd={mayAdd}

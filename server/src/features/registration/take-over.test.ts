@@ -120,6 +120,29 @@ test('teams can be added to an already registered church, which then continues l
   expect(church?.identity).toBe(had.identity);
 });
 
+test('somebody joins a team that is registered already, as the same person (W2)', async () => {
+  const had = await hadChurch(server, coach, 'Lima First', TEAMS);
+  const [ann, ben] = had.teams[0]?.quizzers ?? [];
+  const ofAnn = { formerId: ann, firstName: 'Ann', lastName: 'Lee' };
+  await takes(coach, [{ division: 'Open', quizzers: [ofAnn] }], CHURCH);
+  const [{ id } = { id: 0 }] = await ownTeams(coach);
+  const ofBen = { formerId: ben, firstName: 'Ben', lastName: 'Moss' };
+  expect((await takes(coach, [{ teamId: id, division: 'Open', quizzers: [ofBen] }])).body).toBe(
+    'true',
+  );
+  const teams = await ownTeams(coach);
+  expect(teams.map((team) => team.quizzers.map(({ firstName }) => firstName))).toEqual([
+    ['Ann', 'Ben'],
+  ]);
+  expect(await identityOf(teams[0]?.quizzers[1]?.id)).toBe(await identityOf(ben));
+
+  const other = await teamOf(await coachOf(server, 'Faith'));
+  const [cal] = had.teams[1]?.quizzers ?? [];
+  const ofCal = { formerId: cal, firstName: 'Cal', lastName: 'Orr' };
+  const refused = await takes(coach, [{ teamId: other.id, division: 'Open', quizzers: [ofCal] }]);
+  expect(refused.statusCode).toBe(403);
+});
+
 test('the latest of several years is proposed, and nothing of this one', async () => {
   await hadChurch(server, coach, 'Long Ago', TEAMS, 2021);
   await hadChurch(server, coach, 'Lima First', TEAMS, 2024);

@@ -11,7 +11,7 @@ import {
   takeOverFindings,
 } from '@quizmeet/rules/registration/take-over.ts';
 import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
-import type { EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
+import type { EventId, QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { type Actor, loggedIn } from '../../calls/actor.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -24,7 +24,7 @@ import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { saveChurch } from './churches.ts';
 import { enteredOf } from './present.ts';
 import { namesOf } from './rosters.ts';
-import { addTeam } from './teams.ts';
+import { addTeam, saveTeam } from './teams.ts';
 
 type Entry = BodyOf<typeof calls.takeOver>;
 
@@ -81,15 +81,35 @@ async function addTaken(act: Act, { place, team, identities, confirm }: Taken): 
   const { division } = team;
   const quizzers = team.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
   await renameAway(act, { team, identities });
-  const adding = addTeam(act, { teamName: '', division, quizzers, confirm });
+  const known = await rosterOf(act, team.teamId);
+  const adding =
+    team.teamId === undefined
+      ? addTeam(act, { teamName: '', division, quizzers, confirm })
+      : joinTeam(act, team.teamId, [...known, ...quizzers], confirm);
   const { id, eventId } = await within(`teams.${place}`, adding);
-  const added = await quizzerRecords(act.tx).ofTeams([id]);
-  for (const { id: quizzer, seat } of added) {
-    const identity = identities[seat] ?? null;
+  const roster = await rosterOf(act, id);
+  for (const [i, { id: quizzer }] of roster.slice(known.length).entries()) {
+    const identity = identities[i] ?? null;
     if (identity === null) continue;
     await quizzerRecords(act.tx).change(quizzer, { identity });
-    await preserveLimits(act, team.quizzers[seat]?.formerId, quizzer, eventId);
+    await preserveLimits(act, team.quizzers[i]?.formerId, quizzer, eventId);
   }
+}
+
+const rosterOf = async ({ tx }: Act, id: TeamId = 0) =>
+  (await quizzerRecords(tx).ofTeams([id])).filter((quizzer) => isOnRoster(quizzer, id));
+
+async function joinTeam(
+  act: Act,
+  id: TeamId,
+  quizzers: Parameters<typeof saveTeam>[1]['quizzers'],
+  confirm: Entry['confirm'],
+): Promise<TeamRow> {
+  const event = await eventRecords(act.tx).current();
+  const team = await teamRecords(act.tx).byId(event.id, id);
+  if (team === null) throw notFound(messages.NO_SUCH_TEAM);
+  await saveTeam(act, { id, teamName: team.name, division: team.division, quizzers, confirm });
+  return team;
 }
 
 /** Finds people without a team under the newly entered name (U15). */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openEvent } from '../../../testing/event.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
+import { TEAM } from '../../../testing/team.ts';
 import { useSession } from '../../platform/session.tsx';
 import { TakeOver } from './take-over.tsx';
 
@@ -23,7 +24,16 @@ const ASKED = { detail: 'Ann Lee is already on Grace 2.', asks: true };
 function Page({ onSaved }: { onSaved: () => void }) {
   const { user } = useSession();
   if (user === null) return null;
-  return <TakeOver former={FORMER} event={EVENT} takesChurch={false} mayAdd onSaved={onSaved} />;
+  return (
+    <TakeOver
+      former={FORMER}
+      own={[{ ...TEAM, id: 7, teamName: 'Grace 2', division: 'Novice' }]}
+      event={EVENT}
+      takesChurch={false}
+      mayAdd
+      onSaved={onSaved}
+    />
+  );
 }
 
 /** To a coach. */
@@ -54,6 +64,16 @@ test('a person on two teams is asked about, and taken over once confirmed (W2)',
   expect(bodies[1]?.teams[0]?.quizzers).toEqual([
     { formerId: 11, firstName: 'Ann', lastName: 'Lee' },
   ]);
+});
+
+test('somebody joins a team of this year (W2)', async () => {
+  const { server, saved, user, press } = shows();
+  server.answers(takeOver, true);
+  await press('Ann Lee is coming');
+  await user.click(screen.getByRole('radio', { name: 'Grace 2' }));
+  await press('Save');
+  await waitFor(() => expect(saved).toEqual(['saved']));
+  expect(server.asked(takeOver)[0]?.body.teams).toMatchObject([{ teamId: 7, division: 'Novice' }]);
 });
 
 test('somebody left out stays so, without a team (W2)', async () => {

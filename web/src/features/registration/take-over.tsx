@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import {
   CHURCH_NAME_TAKEN,
   churchMessages,
@@ -34,6 +35,8 @@ interface Props {
   readonly former: Former;
   readonly event: Event;
   readonly takesChurch: boolean;
+  /** Of this year. */
+  readonly own?: readonly Team[];
   /** The church alone always can (E2). */
   readonly mayAdd: boolean;
   readonly onSaved: () => void;
@@ -43,7 +46,8 @@ interface Props {
 interface TakeOverDraft extends ChurchEntry {
   /** Undecided people are missing: nothing is taken over unseen (W2). */
   readonly comes: Readonly<Record<number, boolean>>;
-  readonly divisions: Readonly<Record<number, string>>;
+  /** Of a new team, or the id of an existing one. */
+  readonly choices: Readonly<Record<number, string>>;
 }
 
 const NOBODY: readonly number[] = [];
@@ -53,9 +57,9 @@ export const useLeftOut = () => useStored(`left-out-of-${useSession().user?.id ?
 
 /** Confirms or leaves out each name (W2). */
 export function TakeOver(props: Props) {
-  const { former, event, takesChurch, mayAdd, onCancel } = props;
+  const { former, own = [], event, takesChurch, mayAdd, onCancel } = props;
   const { form, question } = useTakeOver(props);
-  const count = teamsOf(former, form.values).length;
+  const count = newTeams(teamsOf(props, form.values));
   const counted = count === 1 ? '1 Team' : `${count} Teams`;
   const register = count === 0 ? 'Register Church' : `Register Church with ${counted}`;
   return (
@@ -73,7 +77,7 @@ export function TakeOver(props: Props) {
       {!mayAdd && <ClosedNote event={event} />}
       {mayAdd &&
         former.teams.map((team) => (
-          <FormerTeam key={team.id} form={form} team={team} year={former.year} />
+          <FormerTeam key={team.id} form={form} team={team} own={own} year={former.year} />
         ))}
       {form.errors['teams'] !== undefined && (
         <Text c="var(--quiz-bad)" size="sm" role="alert">
@@ -85,24 +89,33 @@ export function TakeOver(props: Props) {
   );
 }
 
-const teamsOf = ({ teams }: Former, { comes, divisions }: TakeOverDraft) =>
-  teams
+const teamsOf = ({ former, own = [] }: Props, { comes, choices }: TakeOverDraft) =>
+  former.teams
     .map(({ id, division, quizzers }) => ({
-      division: divisions[id] ?? division,
+      ...chosenOf(own, choices[id] ?? division),
       quizzers: quizzers
         .filter((quizzer) => comes[quizzer.id])
         .map(({ id: formerId, ...name }) => ({ formerId, ...name })),
     }))
     .filter(({ quizzers }) => quizzers.length > 0);
 
-function useTakeOver({ former, takesChurch, mayAdd, onSaved }: Props) {
+function chosenOf(own: readonly Team[], choice: string) {
+  const joined = own.find(({ id }) => `${id}` === choice);
+  return joined ? { teamId: joined.id, division: joined.division } : { division: choice };
+}
+
+const newTeams = (teams: ReturnType<typeof teamsOf>): number =>
+  teams.filter((team) => !('teamId' in team)).length;
+
+function useTakeOver(props: Props) {
+  const { former, takesChurch, mayAdd, onSaved } = props;
   const taking = useCallMutation(takeOver);
   const { year, teams: _, ...church } = former;
   const people = mayAdd ? former.teams.flatMap(({ quizzers }) => quizzers) : [];
   const [leftOut, setLeftOut] = useLeftOut();
   const decided = people.filter(({ id }) => leftOut.includes(id)).map(({ id }) => [id, false]);
   const comes: TakeOverDraft['comes'] = Object.fromEntries(decided);
-  const initial: TakeOverDraft = { ...church, comes, divisions: {} };
+  const initial: TakeOverDraft = { ...church, comes, choices: {} };
   const question = useQuestion();
   const form = useForm<TakeOverDraft, void, { readonly confirm: boolean }>({
     initial,
@@ -111,7 +124,7 @@ function useTakeOver({ former, takesChurch, mayAdd, onSaved }: Props) {
     find: (draft) => {
       const open = people.filter(({ id }) => draft.comes[id] === undefined);
       const proposed = people.map((person) => ({ ...person, identity: '' }));
-      const findings = takeOverFindings(teamsOf(former, draft), proposed, true);
+      const findings = takeOverFindings(teamsOf(props, draft), proposed, true);
       return [
         ...(takesChurch ? fieldErrors(churchFindings(draft), churchMessages) : []),
         ...open.map((person) => ({ path: `comes.${person.id}`, message: notDecided(person) })),
@@ -119,8 +132,8 @@ function useTakeOver({ former, takesChurch, mayAdd, onSaved }: Props) {
       ];
     },
     send: async (draft, { confirm } = { confirm: false }) => {
-      const { comes: _, divisions: __, ...entry } = draft;
-      const teams = teamsOf(former, draft);
+      const { comes: _, choices: __, ...entry } = draft;
+      const teams = teamsOf(props, draft);
       if (!takesChurch && teams.length === 0) return;
       const body = { ...(takesChurch && { church: entry }), teams, confirm };
       if (!(await taking.mutateAsync({ body }))) throw refusedAt('churchName', CHURCH_NAME_TAKEN);
@@ -134,7 +147,7 @@ function useTakeOver({ former, takesChurch, mayAdd, onSaved }: Props) {
       setLeftOut([...others, ...people.flatMap(({ id }) => (draft.comes[id] ? [] : id))]);
     },
     says: (_, draft) =>
-      takesChurch ? takenOver(draft.churchName) : teamsTakenOver(teamsOf(former, draft).length),
+      takesChurch ? takenOver(draft.churchName) : teamsTakenOver(newTeams(teamsOf(props, draft))),
     goOn: onSaved,
   });
   return { form, question: { ...question, confirm: () => form.save({ confirm: true }) } };
@@ -145,13 +158,15 @@ type TakeOverForm = ReturnType<typeof useTakeOver>['form'];
 function FormerTeam({
   form,
   team: { id: teamId, teamName, division, quizzers },
+  own,
   year,
 }: {
   form: TakeOverForm;
   team: Former['teams'][number];
+  own: readonly Team[];
   year: number;
 }) {
-  const { comes, divisions } = form.values;
+  const { comes, choices } = form.values;
   const open = quizzers.filter((quizzer) => comes[quizzer.id] === undefined).length;
   const coming = quizzers.filter((quizzer) => comes[quizzer.id]).length;
   const decide = (people: readonly { readonly id: number }[], isComing: boolean) =>
@@ -198,14 +213,17 @@ function FormerTeam({
       {coming > 0 && (
         <Radio.Group
           mt="sm"
-          label="Division"
+          label={own.length === 0 ? 'Division' : 'Team'}
           description={NOVICE_NOTE}
-          value={divisions[teamId] ?? division}
-          onChange={(chosen) => form.setValues({ divisions: { ...divisions, [teamId]: chosen } })}
+          value={choices[teamId] ?? division}
+          onChange={(chosen) => form.setValues({ choices: { ...choices, [teamId]: chosen } })}
         >
-          <Group gap="xl" mt="xs" mb={4}>
+          <Group gap="0 xl" mt="xs" mb={4}>
             {DIVISIONS.map((each) => (
-              <Radio key={each} value={each} label={each} />
+              <Radio key={each} value={each} label={own.length === 0 ? each : `New, ${each}`} />
+            ))}
+            {own.map((each) => (
+              <Radio key={each.id} value={`${each.id}`} label={each.teamName} />
             ))}
           </Group>
         </Radio.Group>

@@ -108,7 +108,9 @@ const SlotRow = ({ slot, rooms, isNow, past, locked, children }: SlotRowProps) =
       {locked && <LockMark />}
       {past && (
         <details className={classes['past']}>
-          <summary>{plural(slot.rounds.filter((round) => !isOpen(round)).length, 'result')}</summary>
+          <summary>
+            {plural(slot.rounds.filter((round) => !isOpen(round)).length, 'result')}
+          </summary>
         </details>
       )}
     </th>
