@@ -58,5 +58,11 @@ export const causeMessages: Messages<CauseCode> = {
     `${data?.['group']} has no schedule yet. Set the team’s group instead.`,
 };
 
+const BEFORE_REPAIR = 'Before the repair: ';
+
 /** A restore point's reason. */
-export const restorePointReasonOfRepair = (cause: string) => `Before the repair: ${cause}`;
+export const restorePointReasonOfRepair = (cause: string) => `${BEFORE_REPAIR}${cause}`;
+
+/** Null for a restore point of something else. */
+export const repairOf = (reason: string): string | null =>
+  reason.startsWith(BEFORE_REPAIR) ? reason.slice(BEFORE_REPAIR.length) : null;

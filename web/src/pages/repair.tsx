@@ -11,6 +11,7 @@ import {
 } from '../features/repair/cause-form.tsx';
 import { LocksSection } from '../features/repair/locks-section.tsx';
 import { CarriedOut, type Done, Proposals } from '../features/repair/proposals.tsx';
+import { RepairsSection } from '../features/repair/repairs-section.tsx';
 import { ShiftSection } from '../features/repair/shift-section.tsx';
 import { paths } from '../paths.ts';
 import { useIsSaturday } from '../tournament/event-time.ts';
@@ -92,6 +93,7 @@ function EveningRepair({ evening, isSaturday }: EveningRepairProps) {
             <>
               {!isSaturday && <ShiftSection evening={evening} day="Friday" />}
               <LocksSection evening={evening} />
+              <RepairsSection />
             </>
           )}
         </>
