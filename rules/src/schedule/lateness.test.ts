@@ -65,7 +65,7 @@ describe('how late the evening is (X11)', () => {
 describe('which rooms are silent (X11)', () => {
   test('rooms with a round that should be over, the longest silent first', () => {
     const rooms = [room(1, 'xx--'), room(2, 'x---'), room(3, '-x--')];
-    const silent = overdueRooms(rooms.flat(), at(61));
+    const silent = overdueRooms(rooms.flat(), at(65));
     expect(silent.map(({ roomNumber }) => roomNumber)).toEqual([3, 2]);
     expect(silent.map(({ rounds }) => rounds.map(({ end }) => (end - SEVEN) / MINUTE))).toEqual([
       [30],
@@ -76,8 +76,9 @@ describe('which rooms are silent (X11)', () => {
     const [match] = room(1, '-').map((each) => ({ ...each, leftTeamId: null }));
     expect(overdueRooms(match === undefined ? [] : [match], at(60))).toEqual([]);
   });
-  test('at the end of a round its room is not silent yet', () => {
-    expect(overdueRooms(room(1, '-'), at(30))).toEqual([]);
+  test('a room is silent from five minutes after the end of a round on', () => {
+    expect(overdueRooms(room(1, '-'), at(34))).toEqual([]);
+    expect(overdueRooms(room(1, '-'), at(35))).toHaveLength(1);
   });
 });
 

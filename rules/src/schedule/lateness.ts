@@ -52,10 +52,11 @@ export interface OverdueRoom {
   readonly rounds: readonly TimedRound[];
 }
 
-/** Longest overdue first (X11). */
+/** From the first step on, longest overdue first (X11). */
 export function overdueRooms(rounds: readonly TimedRound[], now: Date): OverdueRoom[] {
+  const latest = now.getTime() - STEP_MINUTES * MINUTE_MS;
   const missing = inOrder(rounds).filter(
-    (round) => !round.isDecided && hasTeams(round) && round.end < now.getTime(),
+    (round) => !round.isDecided && hasTeams(round) && round.end <= latest,
   );
   return [...Map.groupBy(missing, ({ roomNumber }) => roomNumber)].map(([roomNumber, ofRoom]) => ({
     roomNumber,

@@ -16,6 +16,7 @@ import {
   DESIGN_LABELS,
 } from '@quizmeet/contract/awards/paper.ts';
 import { pdfAwards } from '@quizmeet/contract/printing/calls.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import { AWARD_RULES, countsFor } from '@quizmeet/rules/awards/awards.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -60,8 +61,12 @@ function Showing({ ceremony }: { ceremony: Ceremony }) {
     <>
       {unfinished.length > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle size={20} />} mb="md">
-          <Text fw={600}>Not final</Text>
-          <Sentences all={unfinished} />
+          <details>
+            <summary>
+              <b>Not final</b>, for {plural(unfinished.length, 'reason')}
+            </summary>
+            <Sentences all={unfinished} />
+          </details>
         </Alert>
       )}
       <Text role="status" mb="sm">
