@@ -150,7 +150,7 @@ onSaturday(
     expect(row.bottom - row.top).toBeLessThan(2 * (pill.bottom - pill.top));
     const bars = await takenBy(page);
     expect(bars).toBeGreaterThan(80);
-    expect(bars).toBeLessThanOrEqual(148);
+    expect(bars).toBeLessThanOrEqual(164);
   },
 );
 

@@ -38,7 +38,7 @@ test('the schedule: rooms across on a wide screen, slot after slot on a narrow o
   const page = await someoneOpens(browser, server, '/schedule/Open', LAPTOP);
   const board = page.getByRole('region', { name: 'Open Schedule' });
   await expect(board.getByRole('table')).toBeVisible();
-  const cells = board.locator('tbody tr').first().locator('td:not([data-empty])');
+  const cells = board.locator('tbody tr').last().locator('td:not([data-empty])');
   const tops = async () =>
     new Set(
       await Promise.all((await cells.all()).map(async (cell) => (await cell.boundingBox())?.y)),
