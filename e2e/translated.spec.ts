@@ -31,12 +31,13 @@ test('a translated page shows a corrected winner, opens a round, and goes back',
   await page.goto('/schedule/Novice');
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  await expect(page.getByText('90', { exact: true }).first()).toBeVisible();
+  const played = page.locator(`a[href="?round=${round.id}"]`);
+  await expect(played.getByText('won 90', { exact: true })).toBeVisible();
   await translates(page);
 
   await savedElsewhere(desk, round, [40, 470]);
   await expect(page.getByText('won 470', { exact: true })).toBeVisible();
-  await page.locator(`a[href="?round=${round.id}"]`).tap();
+  await played.tap();
   await expect(sheet(page)).toBeVisible();
   await translates(page);
   await page.goBack();

@@ -218,9 +218,9 @@ function FormerTeam({
           value={choices[teamId] ?? division}
           onChange={(chosen) => form.setValues({ choices: { ...choices, [teamId]: chosen } })}
         >
-          <Group gap="0 xl" mt="xs" mb={4}>
+          <Group gap="0.5rem 2rem" mt="xs" mb={4}>
             {DIVISIONS.map((each) => (
-              <Radio key={each} value={each} label={own.length === 0 ? each : `New, ${each}`} />
+              <Radio key={each} value={each} label={own.length === 0 ? each : `New ${each} team`} />
             ))}
             {own.map((each) => (
               <Radio key={each.id} value={`${each.id}`} label={each.teamName} />
