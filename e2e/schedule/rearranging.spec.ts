@@ -27,15 +27,18 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   await move.click();
   await expect(sheet(page).getByText('Please choose a time', { exact: true })).toBeVisible();
   await expect(sheet(page).getByLabel('To the time')).toBeFocused();
-  await chooses(sheet(page).getByLabel('To the time'), /^\d+:\d+ [AP]M \(round \d+\)$/);
+  await chooses(sheet(page).getByLabel('To the time'), /^\d+:\d+ [AP]M \(round \d+(, past)?\)$/);
   await move.click();
   await expect(sheet(page).getByText('Please choose a room', { exact: true })).toBeVisible();
   await chooses(sheet(page).getByLabel('To the room'), /: (free|swaps with .*)$/);
   await expect(sheet(page).getByText(/^It swaps with |is free at that time\.$/)).toBeVisible();
   expect(placeOf(await read())).toBe(placeOf(round));
   await move.click();
-  await expect(page.getByText('The round was moved')).toBeVisible();
+  await expect(page.getByText('The round was moved. Print the changed scoresheets')).toBeVisible();
   expect(placeOf(await read())).not.toBe(placeOf(round));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The round was moved back.')).toBeVisible();
+  expect(placeOf(await read())).toBe(placeOf(round));
 
   const [team, twin] = await playedAlike(page);
   const ofTeam = await openRoundsOf(page, team.id);

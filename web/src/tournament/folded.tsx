@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type FoldedProps = { summary: ReactNode; children: ReactNode; opened?: boolean };
 
@@ -7,12 +7,17 @@ type FoldedProps = { summary: ReactNode; children: ReactNode; opened?: boolean }
 export function Folded({ summary, children, opened = false }: FoldedProps) {
   const [toggled, toggle] = useState<boolean>();
   const isOpen = toggled ?? opened;
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (toggled) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [toggled]);
   return (
     <Box
+      ref={box}
       component="details"
       mt="1.75rem"
       open={isOpen}
-      onToggle={(event) => toggle(event.currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && toggle(open)}
     >
       <Box component="summary" c="var(--quiz-link)" lh="2.75rem">
         {summary}

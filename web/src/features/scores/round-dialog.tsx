@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton } from '@mantine/core';
-import { getRooms } from '@quizmeet/contract/event/calls.ts';
+import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
 import { acceptedGame, fromTheMachine } from '@quizmeet/contract/machines/live-text.ts';
 import {
@@ -16,12 +16,14 @@ import { paths } from '../../paths.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { invalidate } from '../../platform/query-client.ts';
+import { serverNow } from '../../platform/server-time.ts';
 import { useSession } from '../../platform/session.tsx';
 import { DriftNote } from '../../tournament/drift-note.tsx';
 import { Folded } from '../../tournament/folded.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { NotesAndProtestsSection } from '../../tournament/papers/papers-section.tsx';
-import { PlaceForm, type RoomChoice } from '../../tournament/place-form.tsx';
+import { PlaceForm } from '../../tournament/place-form.tsx';
+import { slotTimes } from '../../tournament/starts.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -134,14 +136,19 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
   const client = useQueryClient();
   const act = useCallMutation(moveRound);
   const isMounted = useIsMounted();
-  const go = (body: Parameters<typeof act.mutate>[0]['body'], message: string) =>
+  const go = (
+    body: Parameters<typeof act.mutate>[0]['body'],
+    message: string,
+    undo?: () => void,
+  ): void =>
     act.mutate(
       { body },
       {
-        onSuccess: () => notify(message),
+        onSuccess: () => notify(message, undo && { label: 'Undo', run: undo }),
         // The current schedule explains it best (F7).
-        onError: () => {
+        onError: (failure) => {
           if (isMounted()) onClose();
+          else notifyError(failure.message);
           void invalidate(client);
         },
       },
@@ -160,9 +167,15 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
         key={`${round.roundNumber} ${round.roomNumber}`}
         round={round}
         isBusy={act.isPending}
-        onMove={(roundNumber2, roomNumber2) =>
-          go({ id: round.id, roundNumber2, roomNumber2 }, 'The round was moved')
-        }
+        onMove={(roundNumber2, roomNumber2) => {
+          const { id, roundNumber, roomNumber } = round;
+          const back = { id, roundNumber2: roundNumber, roomNumber2: roomNumber };
+          go(
+            { id, roundNumber2, roomNumber2 },
+            'The round was moved. Print the changed scoresheets again.',
+            () => go(back, 'The round was moved back.'),
+          );
+        }}
       />
     </Folded>
   );
@@ -180,33 +193,40 @@ function Moves({ round, isBusy, onMove }: MovesProps) {
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const { data: rooms } = useQuery(callQuery(getRooms));
   const { data: times } = useQuery(callQuery(listRoundTimes));
-  if (moves === undefined || slots === undefined || rooms === undefined || times === undefined) {
-    return <Skeleton role="status" aria-label="The places are loading" height={90} mt="0.75rem" />;
+  const { data: event } = useQuery(callQuery(getEvent));
+  if (!moves || !slots || !rooms || !times || !event) {
+    return <Skeleton role="status" aria-label="The places are loading" height={200} mt="0.75rem" />;
   }
   const rounds = slots.flatMap((slot) => slot.rounds);
-  const roomChoice = ({ roomNumber, exchangesWith }: (typeof moves)[number]): RoomChoice => {
+  const roomChoice = ({ roomNumber, exchangesWith }: (typeof moves)[number]) => {
     const name = rooms.find((room) => room.roomNumber === roomNumber)?.abbreviation ?? '';
     const other = rounds.find(({ id }) => id === exchangesWith);
+    const choice = { roomNumber, obstacle: null };
     if (other === undefined) {
       const effect = `${name} is free at that time.`;
-      return { roomNumber, text: `${name}: free`, effect, obstacle: null };
+      return { ...choice, text: `${name}: free`, effect, rank: 0 };
     }
     const exchange = `swaps with ${other.leftTeamName} – ${other.rightTeamName}`;
-    return { roomNumber, text: `${name}: ${exchange}`, effect: `It ${exchange}.`, obstacle: null };
+    if (other.winningTeam === '') {
+      return { ...choice, text: `${name}: ${exchange}`, effect: `It ${exchange}.`, rank: 1 };
+    }
+    const effect = `It ${exchange}, whose result moves along.`;
+    return { ...choice, text: `${name} (has a result): ${exchange}`, effect, rank: 2 };
   };
+  const now = serverNow().getTime();
   const choices = times.flatMap(({ roundNumber, timeString }) => {
     const there = moves.filter((move) => move.roundNumber === roundNumber);
-    const text = `${timeString} (round ${roundNumber})`;
-    return there.length === 0
-      ? []
-      : { roundNumber, text, obstacle: null, rooms: there.map(roomChoice) };
+    const isPast = slotTimes({ timeString }, event).start < now;
+    const text = `${timeString} (round ${roundNumber}${isPast ? ', past' : ''})`;
+    const inOrder = there.map(roomChoice).toSorted((a, b) => a.rank - b.rank);
+    return there.length === 0 ? [] : { roundNumber, text, obstacle: null, rooms: inOrder, isPast };
   });
   return (
     <PlaceForm
       teams={`${round.leftTeamName} – ${round.rightTeamName}`}
       now={`Now at ${round.timeString} in ${round.roomName}`}
       action="Move the round"
-      choices={choices}
+      choices={choices.toSorted((a, b) => Number(a.isPast) - Number(b.isPast))}
       isBusy={isBusy}
       onChoose={onMove}
     />
