@@ -60,7 +60,7 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
     `${dollars(Number(data['cents']) / CENTS)} due from ${count(data, 'church')}.`,
   'guide/ungrouped': (data) => `${count(data, 'team')} not in a group.`,
   'guide/unscheduled': (data) => `${data['division']} has no rounds.`,
-  'guide/duties-none': 'No volunteers assigned to rooms.',
+  'guide/places-empty': (data) => `${count(data, 'empty place')}.`,
   'guide/paper': (data) => `Print ${count(data, 'scoresheet')}, schedules, and door pages.`,
   'guide/machines-coming': (data) =>
     `${count(data, 'church')} with a quiz machine; no results loaded, live scores off.`,

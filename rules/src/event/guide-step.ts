@@ -22,7 +22,7 @@ export type GuideCode =
   | 'guide/fees-due'
   | 'guide/ungrouped'
   | 'guide/unscheduled'
-  | 'guide/duties-none'
+  | 'guide/places-empty'
   | 'guide/paper'
   | 'guide/machines-coming'
   | 'guide/backup-none'
@@ -120,7 +120,7 @@ export interface GuideFacts {
   };
   /** People missing each form, if any (W8). */
   readonly forms: readonly { readonly title: string; readonly due: Day; readonly people: number }[];
-  readonly officials: { readonly offered: number; readonly duties: number };
+  readonly officials: { readonly offered: number; readonly empty: number };
   /** A result file is loaded, or live results are on. */
   readonly machinesAreHeard: boolean;
   readonly backups: { readonly here: boolean; readonly second: boolean; readonly failing: boolean };

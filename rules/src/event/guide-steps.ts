@@ -148,9 +148,9 @@ export const STEP_CHECKS: Readonly<Record<StepName, StepCheck>> = {
 
   // Optional: without volunteers, nothing is missing.
   officials: (now) => {
-    const { offered, duties } = now.officials;
+    const { offered, empty } = now.officials;
     return {
-      missing: when(offered > 0 && duties === 0, fact('guide/duties-none')),
+      missing: when(offered > 0 && empty > 0, fact('guide/places-empty', { count: empty })),
       from: rostersAreIn(now),
       after: afterSchedule(now),
       lasts: 'friday',

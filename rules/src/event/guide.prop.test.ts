@@ -44,7 +44,7 @@ const facts: fc.Arbitrary<GuideFacts> = fc
         protests: part(rounds),
         lackingLines: part(rounds),
       }),
-      officials: fc.record({ offered: count, duties: count }),
+      officials: fc.record({ offered: count, empty: count }),
       machinesAreHeard: fc.boolean(),
       backups: fc.record({ here: fc.boolean(), second: fc.boolean(), failing: fc.boolean() }),
       saturday: fc.record({

@@ -15,7 +15,7 @@ const EMPTY: GuideFacts = {
   teams: { count: 0, divisions: 0, withoutQuizzers: 0, ungrouped: 0 },
   forms: [],
   friday: { rounds: 0, decided: 0, unscheduled: [], protests: 0, lackingLines: 0 },
-  officials: { offered: 0, duties: 0 },
+  officials: { offered: 0, empty: 0 },
   machinesAreHeard: false,
   backups: { here: false, second: false, failing: false },
   saturday: { ties: 0, withoutBrackets: [], brackets: 0, matches: 0, decided: 0 },
@@ -98,7 +98,7 @@ describe('what is due (W1)', () => {
       ...SCHEDULED,
       mail: { hasServer: true, failed: 2 },
       churches: { count: 3, withMachines: 1, owing: 2, dueCents: 8000 },
-      officials: { offered: 9, duties: 0 },
+      officials: { offered: 9, empty: 380 },
       backups: { here: true, second: false, failing: true },
     };
     expect(due(facts, '2026-11-19T12:00')).toEqual([
@@ -111,6 +111,9 @@ describe('what is due (W1)', () => {
     ]);
     expect(step(facts, '2026-11-19T12:00', 'fees')?.missing).toMatchObject([
       { code: 'guide/fees-due', data: { count: 2, cents: 8000 } },
+    ]);
+    expect(step(facts, '2026-11-19T12:00', 'officials')?.missing).toMatchObject([
+      { code: 'guide/places-empty', data: { count: 380 } },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import type { GuideFacts } from '@quizmeet/rules/event/guide-step.ts';
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { sumOfAccounts } from '@quizmeet/rules/money/account.ts';
+import { gapsOf } from '@quizmeet/rules/officials/evening.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
@@ -13,7 +14,6 @@ import { backupPlaceRecords } from '../../records/installation.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { machineFeedRecords, machineLoadRecords } from '../../records/machines.ts';
 import { mailRecords, reminderRecords } from '../../records/mails.ts';
-import { dutyRecords, officialRecords } from '../../records/officials.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { protestRecords } from '../../records/result-papers.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
@@ -26,6 +26,7 @@ import { coachIdsOf } from '../../tournament/claim-churches.ts';
 import { countMissing, loadForms } from '../../tournament/forms.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
 import { roundsToPlay } from '../../tournament/rounds.ts';
+import { loadVolunteerPlan } from '../../tournament/volunteer-plan.ts';
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
@@ -51,6 +52,7 @@ export async function loadGuideFacts(
   { hasServer, phones }: { readonly hasServer: boolean; readonly phones: boolean },
 ): Promise<GuideFacts> {
   const loaded = await load(db, event);
+  const { evening, officials, duties } = await loadVolunteerPlan(db, event);
   return {
     settings: event.settings,
     isClosed: event.closedAt !== null,
@@ -64,8 +66,8 @@ export async function loadGuideFacts(
     forms: await formFacts(db, event, loaded),
     friday: await fridayFacts(db, event, loaded),
     officials: {
-      offered: (await officialRecords(db).all(event.id)).length,
-      duties: (await dutyRecords(db).all(event.id)).length,
+      offered: officials.length,
+      empty: gapsOf(evening, duties).length,
     },
     machinesAreHeard:
       (await machineFeedRecords(db).find(event.id)) !== null ||

@@ -9,7 +9,7 @@ import { mailedDuties, PROPOSAL_USED } from '@quizmeet/contract/officials/messag
 import { describeAssignmentProblems, ROLE_NAMES } from '@quizmeet/contract/officials/text.ts';
 import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
-import { type Post, postsOf } from '@quizmeet/rules/officials/evening.ts';
+import { type Duty, gapsOf, keyOf, type Post, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,14 +27,19 @@ export function DutyActions({ board }: { board: Board }) {
   const [mode, setMode] = useState<Mode | null>(null);
   const close = () => setMode(null);
   const why = whyNoSuggestion(board);
+  const hasGaps = gapsOf(eveningOf(board), board.duties).length > 0;
   return (
     <>
       <Group gap="sm">
-        <Button variant="filled" disabled={why !== null} onClick={() => setMode('all')}>
-          Suggest again
-        </Button>
-        <Button disabled={why !== null} onClick={() => setMode('gaps')}>
+        <Button
+          variant={hasGaps ? 'filled' : 'default'}
+          disabled={why !== null}
+          onClick={() => setMode('gaps')}
+        >
           Fill gaps
+        </Button>
+        <Button disabled={why !== null} onClick={() => setMode('all')}>
+          Suggest again
         </Button>
         <MailDuties board={board} />
         <PrintButton call={pdfDuties} args={{}} disabled={board.duties.length === 0}>
@@ -108,7 +113,9 @@ export function Proposed({ board, mode, onDone }: ProposedProps) {
       {(proposal) => (
         <>
           <p>
-            {places - proposal.gaps.length} of {places} places are assigned.
+            {places - proposal.gaps.length} of {places} places are assigned.{' '}
+            {plural(changedPeople(board, proposal.duties), 'assigned place')} will have somebody
+            else.
           </p>
           <Sentences
             title="Removed"
@@ -143,6 +150,12 @@ export function Proposed({ board, mode, onDone }: ProposedProps) {
     </QueryContent>
   );
 }
+
+/** Of places that are assigned before and after. */
+const changedPeople = ({ duties }: Board, proposed: readonly Duty[]): number =>
+  proposed.filter((duty) =>
+    duties.some((each) => keyOf(each) === keyOf(duty) && each.officialId !== duty.officialId),
+  ).length;
 
 const Sentences = ({ title, of }: { title: string; of: readonly string[] }) =>
   of.length > 0 && (
