@@ -1,6 +1,6 @@
 import { LOGO } from '@quizmeet/rules/event/logo.ts';
 import type { RoomCode } from '@quizmeet/rules/event/room.ts';
-import type { EventCode } from '@quizmeet/rules/event/settings-findings.ts';
+import type { EventCode, EventWarning } from '@quizmeet/rules/event/settings-findings.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import { type Messages, singleLineMessages } from '../findings.ts';
@@ -90,6 +90,11 @@ export const eventMessages: Messages<EventCode> = {
   'event/programme-day-unknown': 'Choose Friday or Saturday',
   'event/programme-time-missing': 'Enter a time',
   'event/programme-text-missing': 'Describe what happens',
+};
+
+export const settingWarnings: Messages<EventWarning> = {
+  'event/rosters-close-first': 'Teams added after this day can’t enter quizzers.',
+  'event/color-like-danger': 'Looks like the red of buttons that delete.',
 };
 
 export const roomMessages: Messages<RoomCode> = {

@@ -28,6 +28,13 @@ export function accentButtonInDark(color: string): string {
   return lightened(color, white);
 }
 
+/** Like the red of buttons that delete. */
+export function isNearDanger(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color);
+  const isRed = red - Math.max(green, blue) >= 60;
+  return isRed && Math.abs(green - blue) < (red - Math.min(green, blue)) / 3;
+}
+
 const lightened = (color: string, white: number): string =>
   `#${channelsOf(color)
     .map((channel) => Math.round(channel + (255 - channel) * white))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultEvent } from './defaults.ts';
 import type { EventSettings } from './settings.ts';
-import { settingsFindings } from './settings-findings.ts';
+import { settingsFindings, settingsWarnings } from './settings-findings.ts';
 
 const found = (changes: Partial<EventSettings>) =>
   settingsFindings({ ...defaultEvent(2026), ...changes }).map((f) => `${f.path} ${f.code}`);
@@ -85,6 +85,16 @@ test('of an event that was moved, each deadline after its Friday says that it mu
 test('deadlines may fall together, the two days of the event may not', () => {
   expect(found({ extendedDeadline: '2026-10-27' })).toEqual([]);
   expect(found({ saturdayDate: '2026-11-20' })).toEqual(['saturdayDate event/days-out-of-order']);
+});
+
+test('warns of teams that could be added without a roster, and of an accent like the red of Danger', () => {
+  const warned = (changes: Partial<EventSettings>) =>
+    settingsWarnings({ ...defaultEvent(2026), ...changes }).map((f) => `${f.path} ${f.code}`);
+  expect(warned({ editRosterUntil: '2026-11-11', accentColor: '#1f5a7a' })).toEqual([]);
+  expect(warned({ editRosterUntil: '2026-11-10', accentColor: '#7a1f2b' })).toEqual([
+    'editRosterUntil event/rosters-close-first',
+    'accentColor event/color-like-danger',
+  ]);
 });
 
 test('figures are whole and within reason', () => {

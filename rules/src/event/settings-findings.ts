@@ -3,7 +3,7 @@ import { isMailAddress } from '../mail-address.ts';
 import { readTime } from '../schedule/times.ts';
 import { isSingleLine, type LineCode, lineFindings } from '../single-line.ts';
 import { DAYS } from '../tournament.ts';
-import { contrast, isColor, LEAST_CONTRAST } from './accent.ts';
+import { contrast, isColor, isNearDanger, LEAST_CONTRAST } from './accent.ts';
 import { isDay, isTimeZone } from './days.ts';
 import { DEADLINES, type EventSettings, PAPER_SIZES, type ProgrammeItem } from './settings.ts';
 
@@ -170,6 +170,18 @@ function programmeFindings({ day, time, text }: ProgrammeItem): Findings {
   }
   return found;
 }
+
+export type EventWarning = 'event/rosters-close-first' | 'event/color-like-danger';
+
+/** Saved anyway: an organizer may mean it. */
+export const settingsWarnings = (settings: EventSettings): Finding<EventWarning>[] => [
+  ...(settings.editRosterUntil < settings.addTeamUntil
+    ? [finding('event/rosters-close-first' as const, 'editRosterUntil')]
+    : []),
+  ...(isNearDanger(settings.accentColor ?? '')
+    ? [finding('event/color-like-danger' as const, 'accentColor')]
+    : []),
+];
 
 export function settingsFindings(settings: EventSettings): Findings {
   return [

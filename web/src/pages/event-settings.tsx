@@ -1,10 +1,18 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Box, Button, NativeSelect, Text } from '@mantine/core';
 import { type Event, getEvent, putEvent } from '@quizmeet/contract/event/calls.ts';
-import { EVENT_SAVED, eventMessages, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
+import {
+  EVENT_SAVED,
+  eventMessages,
+  SETTING_NAMES,
+  settingWarnings,
+} from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { plural } from '@quizmeet/contract/text.ts';
+import { isColor } from '@quizmeet/rules/event/accent.ts';
+import { addDays, dayIn } from '@quizmeet/rules/event/days.ts';
 import { PAPER_SIZES } from '@quizmeet/rules/event/settings.ts';
-import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
+import { settingsFindings, settingsWarnings } from '@quizmeet/rules/event/settings-findings.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { LogoField } from '../features/event/logo-field.tsx';
@@ -19,6 +27,7 @@ import {
   settingsOf,
 } from '../features/event/settings-entry.ts';
 import classes from '../features/event/settings-form.module.css';
+import { useNow } from '../platform/clock.ts';
 import { rebased } from '../platform/form/rebase.ts';
 import { type Form, useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
@@ -61,6 +70,9 @@ function SettingsForm({ event }: { event: Event }) {
           {fields.some(({ name }) => name === 'fridayDate') && (
             <MoveDates event={event} form={form} />
           )}
+          {fields.some(({ name }) => name === 'addTeamUntil') && (
+            <CloseRegistration event={event} form={form} />
+          )}
         </SettingGroup>
       ))}
       <SettingGroup title="Program" note="Shown on Schedule Overview, in this order.">
@@ -88,6 +100,20 @@ function MoveDates({ event, form }: { event: Event; form: SettingsForm }) {
   );
 }
 
+/** To coaches; from its second day. */
+function CloseRegistration({ event, form }: { event: Event; form: SettingsForm }) {
+  const today = dayIn(event.timeZone, useNow(60_000));
+  if (today <= event.registrationOpens || event.fridayDate < today) return null;
+  const isClosed = form.values.addTeamUntil < today;
+  const [, reopened = today] = [today, event.addTeamUntil].toSorted();
+  const addTeamUntil = isClosed ? reopened : addDays(today, -1);
+  return (
+    <Button mt="sm" onClick={() => form.setValues({ addTeamUntil })}>
+      {isClosed ? 'Reopen registration' : 'Close registration'}
+    </Button>
+  );
+}
+
 type SettingGroupProps = { title: string; note: string; children: ReactNode };
 
 const SettingGroup = ({ title, note, children }: SettingGroupProps) => (
@@ -99,21 +125,47 @@ const SettingGroup = ({ title, note, children }: SettingGroupProps) => (
 
 function Setting({ field, form }: { field: ShownField; form: SettingsForm }) {
   const { name, kind, hint, options } = field;
+  const error = messageAt(form.errors, name);
+  const warnings = fieldErrors(settingsWarnings(settingsOf(form.values)), settingWarnings);
+  const warning = warnings.find(({ path }) => path === name)?.message;
   const shared = {
     label: SETTING_NAMES[name],
     inputWrapperOrder: ORDER,
     value: form.values[name],
-    error: messageAt(form.errors, name),
+    error,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       form.setValues(changeOf(name, currentTarget.value)),
-    ...(hint === undefined ? {} : { description: hint }),
+    description: warning === undefined ? hint : <Warning text={warning} />,
     ...(kind === 'wide' ? { className: classes['wide'] ?? '' } : {}),
   };
   if (options !== undefined && kind === 'choice') {
     return <NativeSelect {...shared} data={[...options]} />;
   }
-  return <TextField {...shared} kind={kind} options={options ?? []} />;
+  const accent = name === 'accentColor' && isColor(form.values.accentColor) && error === undefined;
+  return (
+    <TextField
+      {...shared}
+      kind={kind}
+      options={options ?? []}
+      {...(accent && {
+        rightSection: <AccentPreview color={form.values.accentColor} />,
+        rightSectionWidth: 90,
+      })}
+    />
+  );
 }
+
+const AccentPreview = ({ color }: { color: string }) => (
+  <Box bg={color} c="white" fz="sm" px="0.6rem" py="0.2rem" bdrs="sm">
+    Button
+  </Box>
+);
+
+const Warning = ({ text }: { text: string }) => (
+  <Text span inherit c="var(--quiz-yours)">
+    <IconAlertTriangle size={16} /> {text}
+  </Text>
+);
 
 /** Hints below inputs, so that inputs align. */
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
@@ -207,7 +259,7 @@ const SETTING_GROUPS: readonly (Omit<SettingGroupProps, 'children'> & {
       { name: 'studyRange', kind: 'wide', hint: 'Bible passage' },
       { name: 'contactEmail', kind: 'email' },
       { name: 'campusMapUrl', kind: 'link', hint: 'Leave blank for none' },
-      { name: 'accentColor', kind: 'text', hint: 'For example, #7a1f2b. Leave blank for navy.' },
+      { name: 'accentColor', kind: 'text', hint: 'For example, #1f5a7a. Leave blank for navy.' },
     ],
   },
   {

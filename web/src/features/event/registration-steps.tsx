@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
+import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,36 +16,52 @@ import { shortDay } from '../../ui/days.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './registration-steps.module.css';
 
-export const RegistrationSteps = ({ event }: { event: Event }) => (
-  <Section title="Registration in nine steps" size="h2" gap="md">
-    <Steps event={event} />
-  </Section>
-);
+export function RegistrationSteps({ event }: { event: Event }) {
+  const now = useNow(60_000);
+  const isClosed = isTooLateToRegister(event, now);
+  const title = isClosed ? 'Registration is closed' : 'Registration in nine steps';
+  return (
+    <Section title={title} size="h2" gap="md">
+      {isClosed && (
+        <Text>
+          The last day to add a team was {shortDay(event.addTeamUntil, dayIn(event.timeZone, now))}.
+          If your church is registered:
+        </Text>
+      )}
+      <Steps event={event} from={isClosed ? FIRST_STEP_AFTER : 0} />
+    </Section>
+  );
+}
 
-function Steps({ event }: { event: Event }) {
+/** Once no team can be added. */
+const FIRST_STEP_AFTER = 5;
+
+function Steps({ event, from }: { event: Event; from: number }) {
   const done = doneSteps(useProgress(event));
   const today = dayIn(event.timeZone, useNow(60_000));
   const words = stepText(event, today);
   return (
     <ol className={classes['steps']}>
-      {Object.entries(words).map(([step, { title, text }], i) => (
-        <li key={step} className={classes['step']} data-done={done.has(step) || undefined}>
-          <span className={classes['mark']} aria-hidden="true">
-            {done.has(step) ? <IconCheck size={18} /> : i + 1}
-          </span>
-          <div>
-            <strong>{title}</strong>
-            {done.has(step) && (
-              <Text span size="sm" c="var(--quiz-now)">
-                {' Done'}
-              </Text>
-            )}
-            <Box fz="sm" c="dimmed">
-              {text}
-            </Box>
-          </div>
-        </li>
-      ))}
+      {Object.entries(words)
+        .slice(from)
+        .map(([step, { title, text }], i) => (
+          <li key={step} className={classes['step']} data-done={done.has(step) || undefined}>
+            <span className={classes['mark']} aria-hidden="true">
+              {done.has(step) ? <IconCheck size={18} /> : i + 1}
+            </span>
+            <div>
+              <strong>{title}</strong>
+              {done.has(step) && (
+                <Text span size="sm" c="var(--quiz-now)">
+                  {' Done'}
+                </Text>
+              )}
+              <Box fz="sm" c="dimmed">
+                {text}
+              </Box>
+            </div>
+          </li>
+        ))}
     </ol>
   );
 }

@@ -1,3 +1,4 @@
+import { getGuide } from '@quizmeet/contract/event/guide-calls.ts';
 import { closeYear } from '@quizmeet/contract/history/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -17,10 +18,13 @@ const DATE = { date: OPEN_YEAR.date };
 test('closing asks about incomplete data and, before the event is over, again (U11)', async () => {
   const server = fakeServer();
   const nextClose = server.holds(closeYear);
+  const missing = ['99 open matches to decide.'];
+  server.answers(getGuide, [{ name: 'saturday', state: 'due', missing } as never]);
   const closed: string[] = [];
   const user = show(
     <CloseYear retention={OPEN_YEAR} opened onClose={() => closed.push('closed')} />,
   );
+  await screen.findByText('Still open: 99 open matches to decide.');
   await user.click(await screen.findByRole('button', { name: 'Close 2026' }));
   const first = await nextClose();
   expect(first.asked.body).toEqual(DATE);
@@ -44,6 +48,7 @@ test('closing asks about incomplete data and, before the event is over, again (U
 
 test('canceling discards the confirmation (U11)', async () => {
   const server = fakeServer();
+  server.answers(getGuide, []);
   server.refuses(closeYear, 409, { detail: 'The event is not over.', saturday: '2026-11-21' });
   const user = show(<CloseYear retention={OPEN_YEAR} opened onClose={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: 'Close 2026' }));

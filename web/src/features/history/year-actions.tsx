@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
@@ -117,6 +118,9 @@ function OpenNextYear({ event, opened, onClose }: OpenNextYearProps) {
 
 type Confirmed = Pick<NonNullable<BodyOf<typeof closeYear>>, 'confirm' | 'beforeItIsOver'>;
 
+/** What placings rest on. */
+const UNDECIDED: ReadonlySet<GuideStep['name']> = new Set(['results', 'brackets', 'saturday']);
+
 type CloseYearProps = { retention: YearRetention; opened: boolean; onClose: () => void };
 
 /** Asks for the deletion date (E5, W8), and about what is incomplete (U11). */
@@ -125,6 +129,10 @@ export function CloseYear({ retention, opened, onClose }: CloseYearProps) {
   // Pressing again confirms (U11).
   const [confirmed, setConfirmed] = useState<Confirmed>({});
   const { year, earliest, date } = retention;
+  const { data: steps = [] } = useQuery(callQuery(getGuide, {}, { enabled: opened }));
+  const open = steps.flatMap(({ name, state, missing }) =>
+    state === 'due' && UNDECIDED.has(name) ? missing : [],
+  );
   const isAsked = Object.keys(confirmed).length > 0;
   const form = useForm({
     initial: { date: date ?? '' },
@@ -158,7 +166,10 @@ export function CloseYear({ retention, opened, onClose }: CloseYearProps) {
       onClose={leave}
       onConfirm={() => form.save()}
     >
-      <Text>Adds its champions and placings to History.</Text>
+      <Text>
+        Adds its champions and placings to History. You can reopen it until you open {year + 1}.
+      </Text>
+      {open.length > 0 && <Text mt="sm">Still open: {open.join(' ')}</Text>}
       <div ref={form.ref}>
         <DeletionDateField {...form.getInputProps('date')} />
       </div>
