@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email } from '../accounts/calls.ts';
 import {
   asksFirst,
+  date,
   entered,
   enteredList,
   get,
@@ -92,6 +93,8 @@ const waiting = z.object({
   id,
   churchNameWithDistrict: z.string(),
   waitsFor: z.nullable(z.string()),
+  /** Most recently, at that address. */
+  invitedOn: z.nullable(date),
   account: z.nullable(
     z.object({ name: z.string(), confirmed: z.boolean(), churchName: z.nullable(z.string()) }),
   ),

@@ -67,7 +67,7 @@ const MOST_LISTED = 500;
 
 /** The outbox (N3). Text and link are made when sending: none is readable here, or outdated. */
 export function mailRecords(db: Reader) {
-  const { row, add, change, remove } = statements(db, mails);
+  const { rows, row, add, change, remove } = statements(db, mails);
   const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
   const isTo = (addresses: readonly string[]) =>
     inArray(sql`lower(${mails.toAddress})`, addresses.map(mailboxKey));
@@ -110,6 +110,11 @@ export function mailRecords(db: Reader) {
     remove: (id: number) => remove(eq(mails.id, id)),
     idsTo: async (addresses: readonly string[]): Promise<number[]> =>
       (await db.select({ id: mails.id }).from(mails).where(isTo(addresses))).map(({ id }) => id),
+    /** The latest, by mailbox. */
+    invitedAt: async (): Promise<ReadonlyMap<string, Date>> => {
+      const invitations = await rows(eq(mails.kind, 'invitation'), asc(mails.id));
+      return new Map(invitations.map((each) => [mailboxKey(each.toAddress), each.createdAt]));
+    },
     removeWaitingTo: (addresses: readonly string[]) => remove(and(waiting, isTo(addresses))),
     failedCount: async (): Promise<number> => await db.$count(mails, isNotNull(mails.failedAt)),
     list: async (): Promise<MailRow[]> =>

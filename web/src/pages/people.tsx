@@ -19,12 +19,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { atEmail } from '../features/accounts/account-form.tsx';
 import { type RoleChange, RoleDialog, RoleSwitch } from '../features/accounts/role-dialog.tsx';
+import { WAITING_CHURCHES } from '../features/registration/team-list-address.ts';
+import { paths } from '../paths.ts';
 import { rebased } from '../platform/form/rebase.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSayInvited } from '../tournament/say-invited.ts';
-import { SmallButton } from '../ui/buttons.tsx';
+import { LinkButton, SmallButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -41,6 +43,11 @@ export default function PeoplePage() {
   return (
     <QueryPage
       note="Role changes take effect immediately."
+      actions={
+        <LinkButton to={`${paths.summary}#${WAITING_CHURCHES}`}>
+          Churches without a coach
+        </LinkButton>
+      }
       query={read}
       label="The accounts"
       rows={8}

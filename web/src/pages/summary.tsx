@@ -1,6 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
-import { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
+import {
+  listWithoutCoach,
+  summaryCounts,
+  summaryList,
+} from '@quizmeet/contract/registration/calls.ts';
 import { describeChurches } from '@quizmeet/contract/registration/church-text.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
@@ -96,10 +100,14 @@ function TeamList() {
 
 /** For administrators (N0). */
 function WithoutCoach({ count }: { count: number }) {
+  const options = { topics: ['teams'], background: true } as const;
+  const { data: churches } = useQuery(callQuery(listWithoutCoach, {}, options));
   if (count === 0) return null;
   return (
     <Text mb="sm">
       <a href={`#${WAITING_CHURCHES}`}>{describeChurches(count)} without a coach</a>
+      {churches !== undefined &&
+        `, ${churches.filter(({ invitedOn }) => invitedOn !== null).length} invited`}
     </Text>
   );
 }

@@ -128,6 +128,7 @@ test('without accounts the churches wait, and no address of theirs is public (N0
       id: expect.any(Number),
       churchNameWithDistrict: `${name} (SWO)`,
       waitsFor: addressOf(name),
+      invitedOn: null,
       account: null,
     })),
   );

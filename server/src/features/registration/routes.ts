@@ -62,7 +62,7 @@ function churchRoutes({ reading, changing, services }: Routes): void {
 
   changing(calls.markPaid, (act, { params, body }) => markPaid(act, params.id, body?.paid ?? true));
 
-  reading(calls.listWithoutCoach, ({ id }) => churchesWithoutCoach(db, id));
+  reading(calls.listWithoutCoach, (event) => churchesWithoutCoach(db, event));
 
   changing(calls.registerChurchFor, async (act, { body }) => ({
     id: await registerChurchFor(act, body),

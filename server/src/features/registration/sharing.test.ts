@@ -405,12 +405,14 @@ test('an admin invites the first coach of a church without one; only the mailed 
   const { id } = (await admin.request('POST', '/api/church/forCoach', bare)).json<{ id: number }>();
   const waiting = async () =>
     (await admin.request('GET', '/api/church/withoutCoach'))
-      .json<{ id: number; waitsFor: string | null }[]>()
-      .find((church) => church.id === id)?.waitsFor;
+      .json<{ id: number; waitsFor: string | null; invitedOn: string | null }[]>()
+      .find((church) => church.id === id);
+  expect((await waiting())?.invitedOn).toBeNull();
   expect((await invite(admin, id, 'wrong@example.org')).body).toBe('true');
   const lina = await server.as('coach', 'Lina First');
   expect((await invite(admin, id, lina.user?.email)).body).toBe('true');
-  expect(await waiting()).toBe(lina.user?.email);
+  const invitedOn = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  expect(await waiting()).toMatchObject({ waitsFor: lina.user?.email, invitedOn });
   expect(await lastAudit(admin)).toMatchObject({
     ...{ action: 'Invite coach', before: 'wrong@example.org', after: lina.user?.email },
   });

@@ -9,6 +9,7 @@ import {
   SHARED_ALREADY,
 } from '@quizmeet/contract/registration/sharing-text.ts';
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { invitationFindings, sharingOf } from '@quizmeet/rules/registration/sharing.ts';
@@ -197,11 +198,13 @@ const isInvited = (actor: Actor, email: string): boolean =>
   actor.confirmed && mailboxKey(actor.email) === mailboxKey(email);
 
 /** With addresses, so for administrators only. */
-export async function churchesWithoutCoach(db: Reader, eventId: EventId) {
+export async function churchesWithoutCoach(db: Reader, { id: eventId, settings }: EventRow) {
   const churches = await churchRecords(db).withoutCoach(eventId);
   const users = await userRecords(db).byEmails(churches.flatMap((each) => each.waitsFor ?? []));
   const coached = byCoach(await churchRecords(db).all(eventId));
+  const invitedAt = await mailRecords(db).invitedAt();
   return churches.map(({ id, name, district, waitsFor }) => {
+    const invited = invitedAt.get(mailboxKey(waitsFor ?? ''));
     const user = users.get(waitsFor ?? '');
     const account = user && {
       name: user.name,
@@ -212,6 +215,7 @@ export async function churchesWithoutCoach(db: Reader, eventId: EventId) {
       id,
       churchNameWithDistrict: nameWithDistrict(name, district),
       waitsFor,
+      invitedOn: invited === undefined ? null : dayIn(settings.timeZone, invited),
       account: account ?? null,
     };
   });

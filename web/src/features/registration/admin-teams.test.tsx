@@ -38,7 +38,13 @@ test('teams show and nobody is logged out when churches without a coach can’t 
   screen.getByRole('link', { name: 'Grace 1' });
 
   server.answers(listWithoutCoach, [
-    { id: 2, churchNameWithDistrict: 'Grace (SWO)', waitsFor: 'r@x.example', account: null },
+    {
+      id: 2,
+      churchNameWithDistrict: 'Grace (SWO)',
+      waitsFor: 'r@x.example',
+      invitedOn: null,
+      account: null,
+    },
   ]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'Assign coach: Grace (SWO)' });

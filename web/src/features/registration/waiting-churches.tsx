@@ -1,8 +1,10 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
+import { useEffect } from 'react';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { tableDay } from '../../ui/days.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './admin-teams.module.css';
@@ -16,6 +18,11 @@ type WaitingChurchesProps = { churches: readonly WaitingChurch[] } & Actions;
 
 /** With actions to invite or assign (N0). */
 export function WaitingChurches({ churches, ...actions }: WaitingChurchesProps) {
+  // From another page, the browser looks for it too early.
+  useEffect(() => {
+    if (window.location.hash !== `#${WAITING_CHURCHES}`) return;
+    document.getElementById(WAITING_CHURCHES)?.scrollIntoView();
+  }, []);
   if (churches.length === 0) return null;
   return (
     <Section
@@ -82,6 +89,7 @@ const WaitsFor = ({ church }: { church: WaitingChurch }) => (
       </Text>
     )}
     <Quiet span display="block">
+      {church.invitedOn !== null && `Invited ${tableDay(church.invitedOn)}. `}
       {describeWaiting(church)}
     </Quiet>
   </>
