@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import {
   type Board,
   type BoardOfficial,
@@ -21,6 +21,7 @@ import {
 import { Places } from '../features/officials/places.tsx';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { useFound } from '../ui/find-field.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
@@ -85,67 +86,79 @@ const EMAIL_STATUS: Readonly<Record<BoardOfficial['told'], string>> = {
 const dutiesOf = (board: Board, id: number) =>
   board.duties.filter(({ officialId }) => officialId === id);
 
-const PeopleTable = ({ board }: { board: Board }) => (
-  <VolunteerList
-    title="All volunteers"
-    officials={board.officials}
-    offer={(edited) => ({
-      churchId: edited?.churchId ?? null,
-      teams: board.teams.filter((team) => team.churchId !== edited?.churchId),
-      churches: board.churches,
-    })}
-    foot={(edited, close) => (
-      <RemoveVolunteer
-        official={edited}
-        duties={dutiesOf(board, edited.id).length}
-        onDone={close}
-      />
-    )}
-  >
-    {(onEdit) => (
-      <DataTable
-        label="Volunteers"
-        rows={board.officials}
-        rowKey={({ id }) => id}
-        empty="No volunteers yet"
-        columns={[
-          {
-            head: 'Name',
-            rowHead: true,
-            by: ({ name }) => name,
-            cell: (official) => (
-              <>
-                <Anchor component="button" inherit fw={600} onClick={() => onEdit(official.id)}>
-                  {official.name}
-                </Anchor>
-                <Quiet fw={400}>
-                  {official.churchName === '' ? 'No church' : official.churchName}
-                </Quiet>
-              </>
-            ),
-          },
-          {
-            head: 'Roles',
-            wideOnly: true,
-            by: ({ roles }) => describeRoles(roles),
-            cell: (official) => (
-              <>
-                {describeRoles(official.roles)}
-                <Quiet fw={400}>{hoursOf(official)}</Quiet>
-              </>
-            ),
-          },
-          {
-            head: 'Assignments',
-            by: ({ id }) => dutiesOf(board, id).length,
-            cell: ({ id }) => <Duties board={board} id={id} />,
-          },
-          { head: 'Email', by: ({ told }) => EMAIL_STATUS[told] },
-        ]}
-      />
-    )}
-  </VolunteerList>
-);
+function PeopleTable({ board }: { board: Board }) {
+  const { found, finder } = useFound(
+    board.officials,
+    ({ name, churchName, roles }) => `${name} ${churchName} ${describeRoles(roles)}`,
+    { label: 'Find a volunteer', placeholder: 'Name, church, or role', one: 'volunteer' },
+  );
+  return (
+    <VolunteerList
+      title="All volunteers"
+      officials={board.officials}
+      offer={(edited) => ({
+        churchId: edited?.churchId ?? null,
+        teams: board.teams.filter((team) => team.churchId !== edited?.churchId),
+        churches: board.churches,
+      })}
+      foot={(edited, close) => (
+        <RemoveVolunteer
+          official={edited}
+          duties={dutiesOf(board, edited.id).length}
+          onDone={close}
+        />
+      )}
+    >
+      {(onEdit) => (
+        <>
+          <Group mb="sm" gap="md">
+            {finder}
+          </Group>
+          <DataTable
+            label="Volunteers"
+            rows={found}
+            rowKey={({ id }) => id}
+            empty={board.officials.length === 0 ? 'No volunteers yet' : 'No matching volunteers'}
+            columns={[
+              {
+                head: 'Name',
+                rowHead: true,
+                by: ({ name }) => name,
+                cell: (official) => (
+                  <>
+                    <Anchor component="button" inherit fw={600} onClick={() => onEdit(official.id)}>
+                      {official.name}
+                    </Anchor>
+                    <Quiet fw={400}>
+                      {official.churchName === '' ? 'No church' : official.churchName}
+                    </Quiet>
+                  </>
+                ),
+              },
+              {
+                head: 'Roles',
+                wideOnly: true,
+                by: ({ roles }) => describeRoles(roles),
+                cell: (official) => (
+                  <>
+                    {describeRoles(official.roles)}
+                    <Quiet fw={400}>{hoursOf(official)}</Quiet>
+                  </>
+                ),
+              },
+              {
+                head: 'Assignments',
+                by: ({ id }) => dutiesOf(board, id).length,
+                cell: ({ id }) => <Duties board={board} id={id} />,
+              },
+              { head: 'Email', by: ({ told }) => EMAIL_STATUS[told] },
+            ]}
+          />
+        </>
+      )}
+    </VolunteerList>
+  );
+}
 
 function Duties({ board, id }: { board: Board; id: number }) {
   const own = dutiesOf(board, id);

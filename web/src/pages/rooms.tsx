@@ -114,7 +114,7 @@ const Row = ({ room, index, name, editing: { form, type, remove } }: RowProps) =
       </td>
     ))}
     {USES.map((field) => (
-      <td key={field} className={classes['use']}>
+      <td key={field} className={classes['use']} data-head={HEADS[field]}>
         <Checkbox
           aria-label={`${name}: ${HEADS[field]}`}
           checked={room[field]}

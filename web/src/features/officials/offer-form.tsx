@@ -138,7 +138,7 @@ function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferF
         error={form.errors['roles']}
         onChange={(roles) => form.setValues({ roles })}
       />
-      <Group gap="0.5rem 1rem" align="end">
+      <Group gap="0.5rem 1rem" align="start">
         <TextInput label="From" type="time" {...form.getInputProps('from')} />
         <TextInput label="Until" type="time" {...form.getInputProps('until')} />
         <Quiet w="100%">Leave blank for all evening.</Quiet>

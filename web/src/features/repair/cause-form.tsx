@@ -26,8 +26,10 @@ const LABELS: Readonly<Record<Field, string>> = {
   from: 'Closed starting with',
 };
 
-export const Fields = ({ children }: { children: ReactNode }) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" maw="66rem" mb="md" style={BOTTOM}>
+type FieldsProps = { cols?: number; children: ReactNode };
+
+export const Fields = ({ cols = 3, children }: FieldsProps) => (
+  <SimpleGrid cols={{ base: 1, xs: 2, md: cols }} spacing="sm" maw="66rem" mb="md" style={BOTTOM}>
     {children}
   </SimpleGrid>
 );
@@ -70,6 +72,8 @@ export function CauseForm({ entry, evening, onChange }: CauseFormProps) {
               searchable={field === 'team' || field === 'church'}
               nothingFoundMessage="No match"
               allowDeselect={false}
+              // Typing replaces the chosen one; the press would place the cursor.
+              onFocus={({ currentTarget }) => requestAnimationFrame(() => currentTarget.select())}
               onChange={(value) => onChange({ ...entry, [field]: value ?? '' })}
             />
           );

@@ -94,7 +94,7 @@ interface ShiftFieldsProps {
 }
 
 const ShiftFields = ({ entry, times, onChange }: ShiftFieldsProps) => (
-  <Fields>
+  <Fields cols={4}>
     <NativeSelect
       label="Day"
       value={entry.day}
