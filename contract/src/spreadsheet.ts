@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Instead of a row. */
+export const WHOLE_FILE = 0;
+
 export const rowError = z.object({ row: z.int(), message: z.string() });
 export type RowError = z.output<typeof rowError>;
 

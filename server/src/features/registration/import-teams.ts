@@ -3,7 +3,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type * as calls from '@quizmeet/contract/registration/calls.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/shapes.ts';
-import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
+import { type RowError, WHOLE_FILE } from '@quizmeet/contract/spreadsheet.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { isSameName } from '@quizmeet/rules/names.ts';
@@ -70,10 +70,9 @@ async function overfull(act: Act, event: EventRow, imported: TeamsPreview['teams
   return DIVISIONS.flatMap((division): RowError[] => {
     const teams = all.filter((team) => team.division === division).length;
     const places = capacityOf(event.settings, division);
-    const added = imported.filter((team) => team.division === division && team.effect === 'new');
-    const [first] = added.slice(places - teams);
-    if (teams <= places || first === undefined) return [];
-    return [{ row: first.row, message: messages.divisionOverfull(division, teams, places) }];
+    const adds = imported.some((team) => team.division === division && team.effect === 'new');
+    if (teams <= places || !adds) return [];
+    return [{ row: WHOLE_FILE, message: messages.divisionOverfull(division, teams, places) }];
   });
 }
 
@@ -144,7 +143,7 @@ async function storeChurches(
       }
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      errors.push(...ofChurch(entry.churchName, registrationErrors(imported, error)));
+      errors.push(...registrationErrors(imported, error));
     }
   }
   return {
@@ -167,17 +166,17 @@ async function storeChurches(
 const ofChurch = (churchName: string, errors: readonly RowError[]): RowError[] =>
   errors.map(({ row, message }) => ({ row, message: messages.ofChurch(churchName, message) }));
 
-/** As a file words them: nothing can be selected there. */
+/** As a file words them: nothing can be selected there. Equal ones of places are of several churches. */
 function registrationErrors(
-  { row, placeFindings }: ImportedChurch,
+  { row, placeFindings, entry: { churchName }, email }: ImportedChurch,
   { errors = [], message }: ProblemError,
 ): RowError[] {
   const others = errors.filter(({ path }) => path !== 'district' && path !== 'state');
-  const found = [
-    ...rowErrors(fieldErrors(placeFindings, messages.churchLineMessages)),
-    ...others.map((error) => ({ row, message: error.message })),
-  ];
-  return found.length > 0 ? found : [{ row, message }];
+  const quoted = (path: string, text: string) => (path === 'email' ? `"${email}": ${text}` : text);
+  const found = others.map((error) => ({ row, message: quoted(error.path, error.message) }));
+  const places = rowErrors(fieldErrors(placeFindings, messages.churchLineMessages));
+  const all = [...places, ...ofChurch(churchName, found)];
+  return all.length > 0 ? all : ofChurch(churchName, [{ row, message }]);
 }
 
 async function register(act: Act, eventId: EventId, { entry, email }: ImportedChurch) {

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/calls.ts';
 import type { AuditSection } from '@quizmeet/contract/machines/report-text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,19 +11,25 @@ import { AUDIT_FILE, type ShownReport } from './report.ts';
 import { ReportText } from './report-text.tsx';
 
 interface AuditDialogProps {
-  audit: Pick<ShownReport<AuditSection, never>, 'report' | 'busy' | 'error'>;
+  audit: Pick<ShownReport<AuditSection, never>, 'report' | 'busy' | 'error' | 'save'>;
   onClose: () => void;
 }
 
 /** With the first round's comparison. */
-export default function AuditDialog({ audit: { report, busy, error }, onClose }: AuditDialogProps) {
+export default function AuditDialog({
+  audit: { report, busy, error, save },
+  onClose,
+}: AuditDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Audit Results" size="56rem">
       <Text component="div" mb="xs" role="status">
-        <ActionOutcome error={error} done={report === null ? null : 'Saved as audit.txt'} />
+        <ActionOutcome error={error} done={null} />
       </Text>
       {report !== null ? (
-        <ReportText file={AUDIT_FILE} report={report} />
+        <>
+          <Button onClick={save}>Save as audit.txt</Button>
+          <ReportText file={AUDIT_FILE} report={report} />
+        </>
       ) : (
         busy && <TableSkeleton label="The audit" rows={6} />
       )}
@@ -47,9 +53,9 @@ function AuditTicker() {
         <DataTable
           label={`Machines and results of round ${COMPARED_ROUND}`}
           columns={COLUMNS}
-          rows={rows}
+          rows={rows.some(({ machine }) => machine !== null) ? rows : []}
           rowKey={({ room, left, right }) => `${room} ${left} ${right}`}
-          empty={<p>No rounds yet.</p>}
+          empty={<p>No machine results of this round.</p>}
           isLong
         />
       )}

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Group, VisuallyHidden } from '@mantine/core';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { oneOrSeveral } from '@quizmeet/contract/registration/messages.ts';
+import { WHOLE_FILE } from '@quizmeet/contract/spreadsheet.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { TEAM_COLUMNS, type TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
 import { IconAlertTriangle, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
@@ -9,7 +10,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { PlainTable } from '../../ui/table-frame.tsx';
 import classes from './import-teams.module.css';
-import { describeEffect, EFFECTS, importText } from './import-text.ts';
+import { describeEffect, describeRows, EFFECTS, importText } from './import-text.ts';
 
 type OnChoose = (columns: (TeamColumn | null)[]) => void;
 type OnAnswer = (text: string, count: 'one' | 'several') => void;
@@ -26,7 +27,7 @@ export const ImportPreview = ({ found, onChoose, onAnswer }: ImportPreviewProps)
       <Alert
         mt="sm"
         icon={<IconAlertTriangle size={20} />}
-        title={`Check ${plural(new Set(found.doubts.map(({ row }) => row)).size, 'row')} before you import`}
+        title={`Check ${countRows(found.doubts)} before you import`}
       >
         <Rows rows={found.doubts} />
       </Alert>
@@ -38,6 +39,11 @@ export const ImportPreview = ({ found, onChoose, onAnswer }: ImportPreviewProps)
     </Quiet>
   </>
 );
+
+function countRows(doubts: TeamsPreview['doubts']): string {
+  const rows = new Set(doubts.flatMap(({ row }) => (row === WHOLE_FILE ? [] : row)));
+  return rows.size === 0 ? 'this' : plural(rows.size, 'row');
+}
 
 const Churches = ({ found: { churches, teams } }: { found: TeamsPreview }) => (
   <>
@@ -100,9 +106,9 @@ const Errors = ({ faults }: Pick<TeamsPreview, 'faults'>) => (
 
 const Rows = ({ rows }: { rows: TeamsPreview['faults'] }) => (
   <ul className={classes['faults']}>
-    {rows.map(({ row, message }) => (
-      <li key={`${row} ${message}`}>
-        <span>Row {row}</span>
+    {[...Map.groupBy(rows, ({ message }) => message)].map(([message, same]) => (
+      <li key={message}>
+        <span>{describeRows(same.map(({ row }) => row))}</span>
         <span>{message}</span>
       </li>
     ))}

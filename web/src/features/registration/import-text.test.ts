@@ -1,6 +1,12 @@
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { expect, it } from 'vitest';
-import { describeEffect, importText } from './import-text.ts';
+import { describeEffect, describeRows, importText } from './import-text.ts';
+
+it('names the rows of equal errors once', () => {
+  expect([[2], [2, 3, 4, 8], [3, 9], [0]].map(describeRows)).toEqual([
+    ...['Row 2', 'Rows 2–4, 8', 'Rows 3, 9', ''],
+  ]);
+});
 
 type Team = TeamsPreview['teams'][number];
 

@@ -1,10 +1,24 @@
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { describeImport } from '@quizmeet/contract/registration/messages.ts';
+import { WHOLE_FILE } from '@quizmeet/contract/spreadsheet.ts';
 
 type Team = TeamsPreview['teams'][number];
 
 const names = (quizzers: readonly { firstName: string; lastName: string }[]): string =>
   quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
+
+/** `Row 2`, `Rows 2–5, 8`; nothing for the whole file. */
+export function describeRows(rows: readonly number[]): string {
+  if (rows.includes(WHOLE_FILE)) return '';
+  const runs: [first: number, last: number][] = [];
+  for (const row of new Set(rows)) {
+    const run = runs.at(-1);
+    if (run?.[1] === row - 1) run[1] = row;
+    else runs.push([row, row]);
+  }
+  const words = runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`));
+  return `${new Set(rows).size === 1 ? 'Row' : 'Rows'} ${words.join(', ')}`;
+}
 
 export function describeEffect({ effect, division, previousDivision, quizzers, leaving }: Team) {
   if (effect === 'new') return '';
