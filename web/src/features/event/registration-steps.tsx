@@ -23,7 +23,7 @@ export function RegistrationSteps({ event }: { event: Event }) {
   return (
     <Section title={title} size="h2" gap="md">
       {isClosed && (
-        <Text>
+        <Text mb="sm">
           The last day to add a team was {shortDay(event.addTeamUntil, dayIn(event.timeZone, now))}.
           If your church is registered:
         </Text>

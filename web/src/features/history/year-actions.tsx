@@ -119,7 +119,12 @@ function OpenNextYear({ event, opened, onClose }: OpenNextYearProps) {
 type Confirmed = Pick<NonNullable<BodyOf<typeof closeYear>>, 'confirm' | 'beforeItIsOver'>;
 
 /** What placings rest on. */
-const UNDECIDED: ReadonlySet<GuideStep['name']> = new Set(['results', 'brackets', 'saturday']);
+const UNDECIDED: ReadonlySet<GuideStep['name']> = new Set([
+  'friday',
+  'results',
+  'brackets',
+  'saturday',
+]);
 
 type CloseYearProps = { retention: YearRetention; opened: boolean; onClose: () => void };
 
