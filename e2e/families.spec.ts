@@ -99,8 +99,7 @@ const PROGRAM = [
   ['3:00-4:00', 'Trophy and scholarship presentations'],
 ] as const;
 const STEPS = [
-  ...['Create an account', 'Confirm your email', 'Log in', 'Register your church'],
-  ...['Add your teams', 'Add the quizzers', 'Print your confirmation', 'Send the fee'],
+  ...['Add the quizzers', 'Print your confirmation', 'Send the fee'],
   'Bring your equipment',
 ];
 
@@ -109,7 +108,7 @@ test('home, overview, details and rooms are drawn from the event, and follow whe
   server,
 }) => {
   const page = await someoneOpens(browser, server, '/home', LAPTOP);
-  const steps = page.getByRole('region', { name: 'Registration in nine steps' });
+  const steps = page.getByRole('region', { name: 'Registration is closed' });
   await expect(steps.locator('li strong')).toHaveText(STEPS);
   for (const words of [
     'Last day at $40, then the price rises',
