@@ -6,7 +6,7 @@ import { TEAM } from '../../../testing/team.ts';
 import { playing } from '../../tournament/now-and-next.ts';
 import { dayRange, shortDay } from '../../ui/days.ts';
 import { dateLine } from './date-line.tsx';
-import { suggestedTeams } from './find-team.tsx';
+import { placesFound, suggestedTeams } from './find-team.tsx';
 import { doneSteps } from './registration-steps.tsx';
 
 const event = openEvent(2026);
@@ -85,7 +85,7 @@ describe('finding a team', () => {
     team(2, 'Grace 1', 'Grace Fellowship'),
     team(3, 'Peña', 'Iglesia'),
   ];
-  const names = (typed: string) => suggestedTeams(teams, typed, []).map((found) => found.teamName);
+  const names = (typed: string) => suggestedTeams(teams, typed, []).map(({ name }) => name);
   test('begins with the second letter', () => {
     expect(names('g')).toEqual([]);
     expect(names('gr')).toEqual(['Grace 1', 'New Grace']);
@@ -97,18 +97,60 @@ describe('finding a team', () => {
     expect(names('grace iglesia')).toEqual([]);
   });
   test('finds names with a typo if there is no other, once quizzers are known', () => {
-    expect(names('Garce')).toEqual(['New Grace', 'Grace 1']);
+    expect(names('Garce')).toEqual(['Grace 1', 'New Grace']);
     expect(names('garce iglesia')).toEqual([]);
     expect(suggestedTeams(teams, 'Garce', undefined)).toEqual([]);
   });
-  test('finds quizzers with their team, after the teams', () => {
-    const quizzer = { quizzerId: 7, firstName: 'Grace', lastName: 'Peña', teamId: 3 };
-    const found = suggestedTeams(teams, 'grace', [quizzer]);
-    expect(found.map(({ id, quizzer: of }) => [id, of])).toEqual([
-      [2, null],
-      [1, null],
-      [3, 'Grace Peña'],
+  const among = (typed: string, ...quizzers: readonly (readonly [string, string, number])[]) =>
+    suggestedTeams(
+      teams,
+      typed,
+      quizzers.map(([firstName, lastName, teamId]) => ({ firstName, lastName, teamId })),
+    ).map(({ name }) => name);
+  test('lists the teams of a church in order', () => {
+    const ten = [10, 2, 1].map((n) => team(n, `Zion ${n}`, 'Zion'));
+    expect(suggestedTeams(ten, 'zion', []).map(({ name }) => name)).toEqual([
+      'Zion 1',
+      'Zion 2',
+      'Zion 10',
     ]);
+  });
+  test('finds quizzers with their team, after the teams, unless the first name is typed in full', () => {
+    expect(among('gra', ['Grace', 'Peña', 3])).toEqual([
+      'Grace 1',
+      'New Grace',
+      'Grace Peña, Peña',
+    ]);
+    expect(among('grace', ['Grace', 'Peña', 3])).toEqual([
+      'Grace Peña, Peña',
+      'Grace 1',
+      'New Grace',
+    ]);
+  });
+  test('finds quizzers by name and church, as they are listed', () => {
+    const both = [
+      ['Grace', 'Ortiz', 3],
+      ['Emma', 'Ortiz', 3],
+      ['Grace', 'Lee', 2],
+    ] as const;
+    expect(among('grace iglesia', ...both)).toEqual(['Grace Ortiz, Peña']);
+    expect(among('Grace Ortiz, Peña', ['Grace', 'Ortiz', 3])).toEqual(['Grace Ortiz, Peña']);
+  });
+  test('offers nobody else for a full name', () => {
+    expect(among('anna lee', ['Joanna', 'Leeds', 3], ['Anna', 'Lee', 2])).toEqual([
+      'Anna Lee, Grace 1',
+    ]);
+  });
+  test('finds rooms and groups that are typed in full', () => {
+    const room = {
+      ...{ roomNumber: 3, abbreviation: 'ASC 201', name: 'Ariel Center 201', building: 'Ariel' },
+      ...{ friday: true, saturday: true, spare: false },
+    };
+    const found = (typed: string) => placesFound([room], typed).map(({ name }) => name);
+    expect(found('asc201')).toEqual(['Room ASC 201']);
+    expect(found('ariel center 201')).toEqual(['Room ASC 201']);
+    expect(found('open 1')).toEqual(['Open 1 Schedule']);
+    expect(found('asc')).toEqual([]);
   });
 });
 

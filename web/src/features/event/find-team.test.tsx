@@ -1,3 +1,4 @@
+import { getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
 import { screen } from '@testing-library/react';
@@ -18,6 +19,7 @@ const Address = () => <output data-testid="address">{useLocation().pathname}</ou
 async function opens(text: string) {
   const server = fakeServer();
   server.answers(listTeams, TEAMS as never);
+  server.answers(getRooms, []);
   const nextQuizzers = server.holds(quizzerStandings);
   const box = (
     <>
@@ -67,6 +69,12 @@ test('Enter opens no guess, and many guesses say that there are more', async () 
   expect(screen.getByTestId('address').textContent).toBe('/team/1');
 });
 
+test('a number is nobody’s hidden name', async () => {
+  const quizzers = await types('asc 999');
+  quizzers.answer(WEAVER);
+  expect((await screen.findByText(/matches “asc 999”/)).textContent).not.toContain('hide names');
+});
+
 test('another first name finds the exact last name, if nothing else does', async () => {
   const quizzers = await types('Abby Weaver');
   quizzers.answer(WEAVER);
@@ -79,5 +87,5 @@ test('many teams leave room for a quizzer, and the list says that there are more
   quizzers.answer(WEAVER);
   await screen.findByText('3 more. Keep typing to narrow the list.');
   const shown = TEAMS.slice(0, 7).map(({ teamName }) => teamName);
-  expect(names()).toEqual([...shown, 'Grace Weaver, Grace 3']);
+  expect(names()).toEqual(['Grace Weaver, Grace 3', ...shown]);
 });

@@ -1,7 +1,12 @@
 import { Box } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
+import { getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
+import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { type QuizzerStanding, quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
+import { compareNames } from '@quizmeet/rules/names.ts';
+import { readScope } from '@quizmeet/rules/tournament.ts';
 import { isSimilar } from '@quizmeet/rules/typos.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +18,7 @@ import { isEmbedded } from '../../ui/embedded.ts';
 import { findRows, isInside, plain, wordsIn } from '../../ui/find-rows.ts';
 import classes from './find-team.module.css';
 
-/** By name, church, number, or quizzers, from two letters. Enter opens the first, but no guess. */
+/** Teams by name, church, number, or quizzers, rooms, and groups, from two letters. Enter opens the first, but no guess. */
 export function FindTeamBox() {
   const [typed, setTyped] = useState('');
   const [isUsed, setUsed] = useState(false);
@@ -26,15 +31,16 @@ export function FindTeamBox() {
   const { data: quizzers, error: quizzersError } = useQuery(
     callQuery(quizzerStandings, { query: { division: 'All' } }, { enabled: isUsed }),
   );
-  const found = suggestedTeams(teams ?? [], typed, quizzers);
+  const { data: rooms = [] } = useQuery(callQuery(getRooms, {}, { enabled: isUsed }));
+  const found = [...placesFound(rooms, typed), ...suggestedTeams(teams ?? [], typed, quizzers)];
   const navigate = useNavigate();
   const openFirst = (event: SubmitEvent) => {
     event.preventDefault();
     const [first] = found;
     if (first === undefined || first.isNear) return;
     // In a frame, links open a tab (W7).
-    if (isEmbedded) window.open(paths.team(first.id), '_blank', 'noopener');
-    else void navigate(paths.team(first.id));
+    if (isEmbedded) window.open(first.to, '_blank', 'noopener');
+    else void navigate(first.to);
   };
   return (
     <Box
@@ -117,20 +123,22 @@ function noteOf({ found, isComplete, failed, typed }: FindingsProps): string {
   const rest = more > 0 ? `${more} more. Keep typing to narrow the list.` : '';
   if (first !== undefined && !first.isNear) return rest;
   const exactly = first === undefined ? '' : ' exactly';
-  return `No team or quizzer matches “${typed.trim()}”${exactly}. ${HIDDEN} ${rest}`.trimEnd();
+  // No person’s name has a digit.
+  const hint = /\d/.test(typed) ? '' : HIDDEN;
+  return `No team or quizzer matches “${typed.trim()}”${exactly}. ${hint} ${rest}`.trimEnd();
 }
 
 function Suggestions({ found }: { found: readonly Found[] }) {
   return (
     <ul className={classes['teams']}>
-      {found.map((team) => (
-        <li key={`${team.id} ${team.quizzer}`}>
-          <Link to={paths.team(team.id)} className={classes['team']}>
+      {found.map(({ to, name, note }) => (
+        <li key={`${to} ${name}`}>
+          <Link to={to} className={classes['team']}>
             <Box component="span" c="var(--quiz-link)" fw={600} translate="no">
-              {team.quizzer === null ? team.teamName : `${team.quizzer}, ${team.teamName}`}
+              {name}
             </Box>
             <Box component="span" fz="sm" c="dimmed" translate="no">
-              {team.churchName} · {team.group ?? team.division}
+              {note}
             </Box>
           </Link>
         </li>
@@ -145,11 +153,16 @@ const MOST_SUGGESTED = 8;
 
 type Quizzer = Pick<QuizzerStanding, 'firstName' | 'lastName' | 'teamId'>;
 
-type Found = Team & { readonly quizzer: string | null; readonly isNear: boolean };
+interface Found {
+  readonly to: string;
+  readonly name: string;
+  readonly note: string;
+  readonly isNear: boolean;
+}
 
 /**
- * Name, church, or number first, then quizzers, with half of the places; prefixes first. Names with typos if
- * there is no other, then exact last names.
+ * Teams, those whose names begin so first, and quizzers, each with half of the places. A first name typed in full comes
+ * before teams, a full name alone. Names with typos if there is no other, then exact last names.
  * @param quizzers undefined while on their way
  */
 export function suggestedTeams(
@@ -158,37 +171,90 @@ export function suggestedTeams(
   quizzers: readonly Quizzer[] | undefined,
 ): readonly Found[] {
   if (plain(typed.trim()).length < FEWEST_LETTERS) return [];
-  const found = teamsFound(teams, typed, quizzers ?? [], false);
+  const members = (quizzers ?? []).flatMap((quizzer): Member[] => {
+    const team = teams.find(({ id }) => id === quizzer.teamId);
+    return team === undefined ? [] : [{ ...quizzer, team }];
+  });
+  const found = teamsFound(teams, typed, members, false);
   if (found.length > 0 || quizzers === undefined) return found;
-  const near = teamsFound(teams, typed, quizzers, true);
+  const near = teamsFound(teams, typed, members, true);
   if (near.length > 0) return near;
   const words = wordsIn(typed);
-  const namesakes = quizzers.filter(({ lastName }) => words.includes(plain(lastName)));
-  return withTeams(namesakes, teams, true);
+  return shownMembers(
+    members.filter(({ lastName }) => words.includes(plain(lastName))),
+    true,
+  );
 }
 
-const withTeams = (quizzers: readonly Quizzer[], teams: readonly Team[], isNear: boolean) =>
-  quizzers.flatMap((quizzer): Found[] => {
-    const team = teams.find(({ id }) => id === quizzer.teamId);
-    return team === undefined ? [] : [{ ...team, quizzer: nameOf(quizzer), isNear }];
-  });
+type Member = Quizzer & { readonly team: Team };
+
+const shownTeam = (team: Team, isNear: boolean): Found => ({
+  to: paths.team(team.id),
+  name: team.teamName,
+  note: `${team.churchName} · ${team.group ?? team.division}`,
+  isNear,
+});
+
+const shownMembers = (members: readonly Member[], isNear: boolean) =>
+  members.map((each) => ({
+    ...shownTeam(each.team, isNear),
+    name: `${nameOf(each)}, ${each.team.teamName}`,
+  }));
 
 function teamsFound(
   teams: readonly Team[],
   typed: string,
-  quizzers: readonly Quizzer[],
+  members: readonly Member[],
   isNear: boolean,
 ): readonly Found[] {
-  const query = plain(typed.trim());
+  const words = wordsIn(typed);
+  const query = words.join(' ');
   const matches = isNear ? isNearlyInside : isInside;
   const begins = (team: Team) => (plain(team.teamName).startsWith(query) ? 0 : 1);
   const byName = findRows(teams, typed, readsAs, matches)
-    .toSorted((a, b) => begins(a) - begins(b))
-    .map((team) => ({ ...team, quizzer: null, isNear }));
-  const byQuizzer = withTeams(findRows(quizzers, typed, nameOf, matches), teams, isNear);
-  const teamsFirst = Math.max(MOST_SUGGESTED - byQuizzer.length, MOST_SUGGESTED / 2);
-  return [...byName.slice(0, teamsFirst), ...byQuizzer, ...byName.slice(teamsFirst)];
+    .toSorted((a, b) => begins(a) - begins(b) || compareNames(a.teamName, b.teamName))
+    .map((team) => shownTeam(team, isNear));
+  // The team and church narrow the quizzers, and find none.
+  const own = members.filter((each) => words.some((word) => matches(plain(nameOf(each)), word)));
+  const found = findRows(own, typed, (each) => `${nameOf(each)} ${readsAs(each.team)}`, matches);
+  const exact = found.filter((each) => plain(nameOf(each)) === query);
+  if (exact.length > 0) return shownMembers(exact, isNear);
+  const [named = [], others = []] = [true, false].map((isFirst) =>
+    shownMembers(
+      found.filter(({ firstName }) => (plain(firstName) === words[0]) === isFirst),
+      isNear,
+    ),
+  );
+  const half = MOST_SUGGESTED / 2;
+  const first = named.slice(0, Math.max(MOST_SUGGESTED - byName.length, half));
+  const left = MOST_SUGGESTED - first.length;
+  const later = [...named.slice(first.length), ...others];
+  const teamPlaces = Math.max(left - later.length, half);
+  return [...first, ...byName.slice(0, teamPlaces), ...later, ...byName.slice(teamPlaces)];
 }
+
+/** A room, or the schedule of a division or group, typed in full. */
+export function placesFound(rooms: readonly Room[], typed: string): readonly Found[] {
+  const query = squeezed(typed);
+  const scope = readScope(typed);
+  const schedule = scope !== null &&
+    scope !== 'All' && {
+      ...{ to: paths.schedule(scope), name: scheduleTitle(scope), note: 'Friday', isNear: false },
+    };
+  return [
+    ...(schedule ? [schedule] : []),
+    ...rooms
+      .filter((room) => [room.abbreviation, room.name].some((each) => squeezed(each) === query))
+      .map((room) => ({
+        to: paths.room(room.roomNumber),
+        name: `Room ${room.abbreviation}`,
+        note: roomInFull(room),
+        isNear: false,
+      })),
+  ];
+}
+
+const squeezed = (text: string) => plain(text).replaceAll(' ', '');
 
 /** Or has a few typos. */
 const isNearlyInside = (text: string, word: string): boolean =>
