@@ -18,7 +18,7 @@ test('a team’s page: the next round first, a calendar to subscribe to, its own
     [
       next,
       finder.getByText('Friday Record:'),
-      finder.getByRole('heading', { name: 'Save or share' }),
+      finder.getByRole('heading', { name: 'Add to calendar or print' }),
     ].map(async (part) => (await part.boundingBox())?.y ?? 0),
   );
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
@@ -30,7 +30,7 @@ test('a team’s page: the next round first, a calendar to subscribe to, its own
   expect((await finder.request.get(calendar)).headers()['content-type']).toContain('text/calendar');
   const code = finder.getByRole('img', { name: 'QR code that opens this page' });
   await expect(code).toHaveCount(0);
-  await finder.getByText('Share by link or QR code').tap();
+  await finder.getByRole('button', { name: 'Share' }).tap();
   await code.scrollIntoViewIfNeeded();
   await expect(code).toHaveJSProperty('complete', true);
   await expect(code).not.toHaveJSProperty('naturalWidth', 0);

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
 import { type Event, getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
@@ -6,12 +6,13 @@ import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { type ListedRound, teamCalendar, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { teamQrCode, teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
+import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { ordinal } from '@quizmeet/contract/text.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
-import { IconCalendar, IconDownload, IconInfoCircle } from '@tabler/icons-react';
+import { IconCalendar, IconDownload, IconInfoCircle, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Outlook } from '../features/bracket/outlook.tsx';
 import { useBracket } from '../features/bracket/use-bracket.ts';
@@ -27,7 +28,6 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
 import { recordText } from '../tournament/figure-columns.tsx';
-import { Folded } from '../tournament/folded.tsx';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
@@ -113,18 +113,30 @@ function TeamPage({ team }: { team: TeamShape }) {
         actions={
           <>
             {team.satDivId !== null && (
-              <LinkButton to={paths.bracket(team.divisionTrimmed, team.satDivId)}>
-                {`Saturday bracket ${team.divisionTrimmed} ${team.satDivisionName}`}
+              <LinkButton
+                to={paths.bracket(team.divisionTrimmed, team.satDivId)}
+                px="sm"
+                aria-label={`Saturday bracket ${team.divisionTrimmed} ${team.satDivisionName}`}
+              >
+                <Text
+                  span
+                  inherit
+                  visibleFrom="sm"
+                >{`Saturday bracket ${team.divisionTrimmed} ${team.satDivisionName}`}</Text>
+                <Text span inherit hiddenFrom="sm">
+                  Bracket
+                </Text>
               </LinkButton>
             )}
             <FollowButton teamId={team.id} />
+            <ShareButton teamId={team.id} />
+            <NotifyThisPhone of={team.id} />
           </>
         }
       />
       {hasWithdrawn(team.id) && <HasWithdrawn team={team} />}
       <WaitForAll reads={reads} label="The team" rows={12}>
         <Stack gap="xl">
-          <NotifyThisPhone of={team.id} />
           <Rounds team={team} />
           <QueryContent query={quizzers} label="The quizzers" rows={5}>
             {(rows) => <TeamQuizzers quizzers={rows} figures={QUIZZER_FIGURES} />}
@@ -227,10 +239,23 @@ function recordOn(day: ListedRound['day'], rounds: readonly ListedRound[], teamI
   return { wins, losses: decided.length - wins };
 }
 
-const CopyLink = optionalPart(() => import('../tournament/copy-link.tsx'));
+const ShareDialog = optionalPart(() => import('../tournament/share-dialog.tsx'));
 const LocalAddress = optionalPart(() => import('../tournament/local-address.tsx'));
 
-const QR_SIZE = 168;
+function ShareButton({ teamId }: { teamId: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button px="sm" aria-label="Share" onClick={() => setIsOpen(true)}>
+        <IconShare size={18} />
+        <Text span inherit ms="xs" visibleFrom="sm">
+          Share
+        </Text>
+      </Button>
+      {isOpen && <ShareDialog teamId={teamId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
 
 const hostHere = (): string | null => window.location.host;
 
@@ -247,7 +272,7 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
       aria-labelledby="take-along"
     >
       <Title size="h3" id="take-along">
-        Save or share
+        Add to calendar or print
       </Title>
       <p>Subscriptions update when rounds move.</p>
       {admin && <LocalAddress />}
@@ -269,21 +294,6 @@ function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }
           </PrintButton>
         )}
       </Group>
-      <Folded summary="Share by link or QR code">
-        <Text component="figure" size="sm" c="dimmed" m={0}>
-          <Box
-            component="img"
-            src={fileUrl(teamQrCode, { params: { teamId } })}
-            alt="QR code that opens this page"
-            width={QR_SIZE}
-            height={QR_SIZE}
-            bg="#ffffff"
-            bdrs="sm"
-          />
-          <figcaption>Scan to open this page</figcaption>
-        </Text>
-        <CopyLink path={paths.team(teamId)} />
-      </Folded>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useFollowing } from './following.ts';
 
@@ -9,13 +9,20 @@ export function FollowButton({ teamId }: { teamId: number }) {
     <Button
       variant={isFollowed ? 'light' : 'default'}
       color="yellow"
+      px="sm"
       // A constant width for the heading.
-      miw="min(12rem, 100vw - 2rem)"
+      miw={{ base: '7.5rem', sm: '12rem' }}
+      aria-label={isFollowed ? 'Following' : 'Follow this team'}
       aria-pressed={isFollowed}
       leftSection={<IconStar size={18} fill={isFollowed ? 'currentColor' : 'none'} />}
       onClick={() => toggle(teamId)}
     >
-      {isFollowed ? 'Following' : 'Follow this team'}
+      {isFollowed ? 'Following' : 'Follow'}
+      {!isFollowed && (
+        <Text span inherit visibleFrom="sm">
+          &nbsp;this team
+        </Text>
+      )}
     </Button>
   );
 }

@@ -12,6 +12,7 @@ import {
   unsubscribeDevice,
   useIsSubscribed,
 } from '../../tournament/phone-notices.ts';
+import { notify } from '../../ui/notices.ts';
 
 function useOffer() {
   const { teamIds } = useFollowing();
@@ -26,7 +27,7 @@ export const usePhoneReads = () => useOffer().reads;
 
 /**
  * If the browser supports push and a team is followed (X11).
- * @param of a team that must be followed; any by default
+ * @param of a team that must be followed, beside its heading; any by default
  * @param mb margin below
  */
 export function NotifyThisPhone({ of, mb = 0 }: { of?: number; mb?: string | number }): ReactNode {
@@ -34,7 +35,7 @@ export function NotifyThisPhone({ of, mb = 0 }: { of?: number; mb?: string | num
   const { ability } = useOffer();
   const isWanted = of === undefined || follows(of);
   if (!isWanted || ability === 'cannot') return null;
-  return <PhoneSwitch ability={ability} mb={mb} />;
+  return <PhoneSwitch ability={ability} mb={mb} isSmall={of !== undefined} />;
 }
 
 const OFF = 'Announcements, and teams you follow.';
@@ -49,44 +50,55 @@ const LIT = {
   bd: '1px solid var(--quiz-yours)',
 };
 
-function PhoneSwitch({ ability, mb }: { ability: PushAbility; mb: string | number }) {
+type SwitchProps = { ability: PushAbility; mb: string | number; isSmall: boolean };
+
+function PhoneSwitch({ ability, mb, isSmall }: SwitchProps) {
   const { teamIds } = useFollowing();
   const isSubscribed = useIsSubscribed() === true;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  if (ability === 'as-app') {
-    return (
-      <Group mb={mb}>
-        <Note>{AS_APP}</Note>
-      </Group>
-    );
-  }
-
+  const isApp = ability === 'as-app';
+  const note = isApp ? AS_APP : (problem ?? (isSubscribed ? ON : OFF));
   const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'device';
+  const words = isSubscribed ? 'Notifications are on' : `Notify this ${device}`;
   const turnOn = async () => {
     const not = await notifyThisPhone(teamIds);
-    if (not === null) return setProblem(null);
-    if (not !== 'not-allowed') return setProblem(not.because);
-    setProblem(areNoticesBlocked() ? BLOCKED : NOT_YET);
+    if (not === null) return ON;
+    if (not !== 'not-allowed') return not.because;
+    return areNoticesBlocked() ? BLOCKED : NOT_YET;
   };
   const turn = async () => {
+    if (isSubscribed) return await unsubscribeDevice();
+    const said = isApp ? AS_APP : await turnOn();
+    if (isSmall) notify(said);
+    else setProblem(said === ON ? null : said);
+  };
+  const press = () => {
     setIsBusy(true);
     setProblem(null);
-    await (isSubscribed ? unsubscribeDevice() : turnOn()).finally(() => setIsBusy(false));
+    void turn().finally(() => setIsBusy(false));
   };
+  const bell = (
+    <Button
+      flex="none"
+      {...(isSmall && { px: 'sm', title: note })}
+      {...(isSubscribed && LIT)}
+      aria-label={words}
+      aria-pressed={isSubscribed}
+      loading={isBusy}
+      onClick={press}
+    >
+      <IconBell size={18} fill={isSubscribed ? 'currentColor' : 'none'} />
+      <Text span inherit ms="xs" {...(isSmall && { visibleFrom: 'sm' })}>
+        {words}
+      </Text>
+    </Button>
+  );
+  if (isSmall) return bell;
   return (
     <Group gap="0.5rem 1rem" mb={mb}>
-      <Button
-        flex="none"
-        {...(isSubscribed && LIT)}
-        aria-pressed={isSubscribed}
-        loading={isBusy}
-        leftSection={<IconBell size={18} fill={isSubscribed ? 'currentColor' : 'none'} />}
-        onClick={() => void turn()}
-      >
-        {isSubscribed ? 'Notifications are on' : `Notify this ${device}`}
-      </Button>
-      <Note>{problem ?? (isSubscribed ? ON : OFF)}</Note>
+      {!isApp && bell}
+      <Note>{note}</Note>
     </Group>
   );
 }

@@ -198,7 +198,7 @@ export function NextRoundCard(props: NextRoundCardProps) {
             {expected !== null && <small>{expected}</small>}
           </dd>
         </div>
-        <div>
+        <div className={classes['room']}>
           <dt>Room</dt>
           <dd>
             <span translate="no">{round.roomName}</span>
