@@ -21,7 +21,7 @@ import { type BracketView, MatchBox, TeamSlot } from './features/bracket/match-b
 import { PresenceMark } from './features/check-in/team-row.tsx';
 import { TeamCard } from './features/registration/team-card.tsx';
 import { RoundCard } from './features/schedule/schedule-board.tsx';
-import WallBoard from './features/schedule/wall-board.tsx';
+import { WallBoard } from './features/schedule/wall-board.tsx';
 import { RoomRounds } from './features/scores/room/room-of-link.tsx';
 import { RoundDetails } from './features/scores/round-details.tsx';
 import { ScoreField } from './features/scores/score-field.tsx';
@@ -105,9 +105,7 @@ const details = (round: ListedRound) => (
   <RoundDetails round={{ ...round, leftTeamQuizzers: [], rightTeamQuizzers: [] }} />
 );
 const onWall = (when: 'now' | 'next') => (
-  <WallBoard
-    shown={[{ when, slot: { roundNumber: 1, timeString: '7:00 PM', rounds: [OPEN_ROUND] } }]}
-  />
+  <WallBoard shown={[{ when, round: OPEN_ROUND, name: 'Open 1' }]} />
 );
 const TEAM = {
   ...{ id: 1, teamName: 'Lima', teamNumber: 1, churchName: 'Xenia', division: 'Open', group: null },

@@ -55,7 +55,17 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
   const failed = [consolation, placings].find((read) => read.isLoadingError);
   if (onWall && shown !== null) {
     return (
-      <WallFrame title={name} back={path} rows="[data-wall]" note={<WallNote />}>
+      <WallFrame
+        title={name}
+        back={path}
+        rows="[data-wall]"
+        note={
+          <>
+            {champion && <Champion {...champion} fz="1.8em" />}
+            <WallNote />
+          </>
+        }
+      >
         <BracketWall {...shown} />
       </WallFrame>
     );
@@ -82,9 +92,11 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
   );
 }
 
-const Champion = ({ teamId, teamName }: { teamId: number; teamName: string }) => (
-  <Group gap="0.4rem" wrap="nowrap" c="var(--quiz-now)" fz="lg" fw={600}>
-    <IconTrophy size={22} style={{ flex: 'none' }} />
+type ChampionProps = { teamId: number; teamName: string; fz?: string };
+
+const Champion = ({ teamId, teamName, fz = 'lg' }: ChampionProps) => (
+  <Group gap="0.4rem" wrap="nowrap" c="var(--quiz-now)" fz={fz} fw={600}>
+    <IconTrophy size="1.2em" style={{ flex: 'none' }} />
     <span>
       Champion: <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
     </span>

@@ -12,6 +12,9 @@ import { ScopePage } from '../tournament/scope-page.tsx';
 
 const FIGURES = figuresIn(QUIZZER_METRICS);
 
+/** All would take minutes on a wall. */
+const TOP = 30;
+
 /** /standings/quizzer/:division. */
 export default function QuizzerStandings() {
   return (
@@ -28,6 +31,7 @@ function QuizzerBoard({ scope }: { scope: DivisionScope }) {
       note={rankedBy(QUIZZER_METRICS)}
       read={useQuery(callQuery(quizzerStandings, { query: { division: scope } }))}
       wall={QUIZZERS_ON_WALL}
+      top={TOP}
       hasPlayed={({ roundsCompleted }) => roundsCompleted > 0}
       table={(rows) => <QuizzerTable label={title} rows={rows} figures={FIGURES} />}
     />

@@ -1,4 +1,5 @@
 import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
+import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
@@ -23,7 +24,12 @@ const SATURDAY = Date.parse('2096-01-07T10:00:00-05:00');
 /** Shows the schedule while the event is 20 minutes late. */
 function opens(
   winningTeam: ListedRound['winningTeam'],
-  { now = FRIDAY, withdrawn = [] as number[], at = '/schedule/Open' } = {},
+  {
+    now = FRIDAY,
+    withdrawn = [] as number[],
+    at = '/schedule/Open',
+    matches = [] as SaturdayMatch[],
+  } = {},
 ): void {
   setClockBy(now);
   onTestFinished(() => setClockBy(Date.now()));
@@ -40,6 +46,7 @@ function opens(
   server.answers(listAnnouncements, []);
   server.answers(roundMarks, []);
   server.answers(getLateness, { minutes: 20, at: null });
+  server.answers(listMatches, matches);
   server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] });
   show(
     <Routes>
@@ -83,4 +90,28 @@ test.each([
   opens('', { ...how, at: '/schedule/Open?display=wall' });
   await screen.findByText('Friday’s rounds are over');
   expect(late()).toBeNull();
+});
+
+test('on Saturday a wall display has each room’s open matches, the current one first, and the time', async () => {
+  const match = (
+    id: number,
+    timeString: string,
+    more: Partial<ListedRound> = {},
+  ): SaturdayMatch => ({
+    ...{ bracketDivision: 4, bracketName: 'Open A', unplayed: null },
+    round: { ...OPEN_ROUND, id, roundNumber: id, day: 'Saturday', timeString, ...more },
+  });
+  const matches = [
+    match(1, '9:00 AM', { winningTeam: 'left' }),
+    match(2, '10:00 AM'),
+    match(3, '11:00 AM'),
+    match(4, '11:30 AM'),
+    match(5, '9:00 AM', { division: 'Novice', roomNumber: 2 }),
+  ];
+  opens('left', { now: SATURDAY, matches, at: '/schedule/Open?display=wall' });
+  expect((await screen.findByRole('listitem')).textContent).toMatch(
+    /now 10:00 AMOpen A, match 2.*next 11:00 AMOpen A, match 3/,
+  );
+  expect(screen.queryByText(/match [145]/)).toBeNull();
+  expect(screen.getByText('10:00 AM')).toBeTruthy();
 });

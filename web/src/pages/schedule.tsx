@@ -34,10 +34,9 @@ import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { WallAnnouncements } from '../tournament/announcements.tsx';
 import { DriftNote } from '../tournament/drift-note.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
-import { LatenessNote, WallNote } from '../tournament/lateness-note.tsx';
+import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
 import { nextUpOf, playing, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
@@ -49,12 +48,10 @@ import { LinkRow } from '../ui/link-row.tsx';
 import { loadable } from '../ui/loadable.ts';
 import { lazyPart, Optional } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { EmptyState, QueryContent, WaitForAll } from '../ui/query-content.tsx';
-import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { useOnWall } from '../ui/wall-frame.tsx';
 
-const NOTHING_ON_WALL = 'Friday’s rounds are over';
-
-const WallBoard = lazy(() => import('../features/schedule/wall-board.tsx'));
+const ScheduleWall = lazy(() => import('../features/schedule/wall-board.tsx'));
 const QualityReport = loadable(() => import('../features/schedule/quality-report.tsx'));
 const TeamActionsDialog = lazyPart(() => import('../features/schedule/team-actions-dialog.tsx'));
 const RosterDialog = lazyPart(() => import('../features/registration/team-dialog.tsx'));
@@ -79,19 +76,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
     if (session.admin) QualityReport.preload();
   }, [session.admin]);
 
-  if (onWall && onWallNow !== null) {
-    const isOver = onWallNow.length === 0;
-    return (
-      <WallFrame
-        title={title}
-        back={paths.schedule(scope)}
-        rows="li"
-        note={isOver ? <WallAnnouncements /> : <WallNote />}
-      >
-        {isOver ? <EmptyState title={NOTHING_ON_WALL} /> : <WallBoard shown={onWallNow} />}
-      </WallFrame>
-    );
-  }
+  if (onWall && onWallNow !== null) return <ScheduleWall scope={scope} slots={onWallNow} />;
   const present = new Set(around?.flatMap((team) => team.group ?? []));
   return (
     <>

@@ -1,9 +1,10 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { latenessText } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { WallAnnouncements } from './announcements.tsx';
 import { useEventClock } from './event-time.ts';
@@ -39,9 +40,20 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
   );
 }
 
-export const WallNote = (): ReactNode => (
+/** @param isOver nothing is late any more */
+export const WallNote = ({ isOver = false }): ReactNode => (
   <>
-    <LatenessNote large />
+    <WallClock />
+    {!isOver && <LatenessNote large />}
     <WallAnnouncements />
   </>
 );
+
+function WallClock() {
+  const now = useNow();
+  return (
+    <Text inherit fz="1.5em">
+      {useEventClock()(now.toISOString())}
+    </Text>
+  );
+}

@@ -9,12 +9,14 @@ const COLORS: Readonly<Record<string, string>> = {
   'Novice 2': 'light-dark(#4d5563, #c3cddd)',
 };
 
+type TagProps = { group: string; ms?: string; fz?: string };
+
 /** The name is always shown, so that nobody depends on color. */
-export function GroupTag({ group, ms }: { group: string; ms?: string }) {
+export function GroupTag({ group, ms, fz = 'xs' }: TagProps) {
   const color = COLORS[group] ?? 'var(--quiz-quiet)';
   const style = { borderInlineStart: `4px solid ${color}`, whiteSpace: 'nowrap' } as const;
   return (
-    <Text span fz="xs" fw={650} c={color} ps="0.4rem" {...(ms && { ms })} style={style}>
+    <Text span fz={fz} fw={650} c={color} ps="0.4rem" {...(ms && { ms })} style={style}>
       {group}
     </Text>
   );

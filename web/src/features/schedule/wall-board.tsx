@@ -1,54 +1,121 @@
 import { Box, Text } from '@mantine/core';
+import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
+import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { paths } from '../../paths.ts';
+import { callQuery } from '../../platform/queries.ts';
+import { useIsSaturday } from '../../tournament/event-time.ts';
+import { WallNote } from '../../tournament/lateness-note.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import type { Playing } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
+import { matchName, useMatchesNow } from '../../tournament/saturday.ts';
 import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
+import { EmptyState } from '../../ui/query-content.tsx';
+import { WallFrame } from '../../ui/wall-frame.tsx';
+import { isOpen } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
 import classes from './wall-board.module.css';
 
 /** From 10 m, in em. */
 const READABLE = 1.3;
 
-export default function WallBoard({ shown }: { shown: readonly Playing[] }) {
-  const wall = useRef<HTMLDivElement>(null);
-  useFittedType(wall, 'li', READABLE);
+interface OnWall {
+  readonly round: ListedRound;
+  readonly when: Playing['when'];
+  /** Its group, or on Saturday its match. */
+  readonly name: string;
+}
+
+/** Each room's rounds of now and next, on Saturday its matches. */
+export default function ScheduleWall({
+  scope,
+  slots,
+}: {
+  scope: DivisionScope;
+  slots: readonly Playing[];
+}) {
+  const matches = useMatchesOnWall(scope);
+  const rounds = slots.flatMap(({ slot, when }) =>
+    slot.rounds.map((round) => ({ round, when, name: round.group ?? round.division })),
+  );
+  const isOver = matches?.length === 0 && rounds.length === 0;
   return (
-    <div ref={wall} className={classes['wall']}>
-      {shown.map(({ slot, when }) => {
-        const now = when === 'now';
-        return (
-          <section key={slot.roundNumber} className={classes['slot']} data-now={now || undefined}>
-            <h2 className={classes['when']}>
-              {slot.timeString}
-              <Text span fz="0.7em" fw={now ? 650 : 400} c={now ? 'var(--quiz-now)' : 'dimmed'}>
-                {`${when}, round ${slot.roundNumber}`}
-              </Text>
-            </h2>
-            <ul className={classes['rounds']}>
-              {slot.rounds.map((round) => (
-                <Round key={round.id} round={round} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </div>
+    <WallFrame
+      title={scheduleTitle(scope)}
+      back={paths.schedule(scope)}
+      rows="li"
+      note={<WallNote isOver={isOver} />}
+    >
+      {isOver ? (
+        <EmptyState title="Friday’s rounds are over" />
+      ) : (
+        <WallBoard shown={[...rounds, ...(matches ?? [])]} />
+      )}
+    </WallFrame>
   );
 }
 
-function Round({ round }: { round: ListedRound }) {
+/** Null while loading. */
+function useMatchesOnWall(scope: DivisionScope): readonly OnWall[] | null {
+  const isSaturday = useIsSaturday();
+  const played = useMatchesNow();
+  const { data } = useQuery(callQuery(listMatches, {}, { enabled: isSaturday }));
+  if (!isSaturday) return [];
+  if (data === undefined) return null;
+  const open = data.filter(
+    ({ round, unplayed }) =>
+      isOpen(round) && unplayed === null && divisionsIn(scope).includes(round.division),
+  );
+  return [...Map.groupBy(open, ({ round }) => round.roomNumber).values()].flatMap((ofRoom) =>
+    ofRoom
+      .map((match) => ({
+        ...{ round: match.round, name: matchName(match) },
+        when: played.has(match.round.id) ? ('now' as const) : ('next' as const),
+      }))
+      .toSorted((a, b) => Number(b.when === 'now') - Number(a.when === 'now'))
+      .slice(0, 2),
+  );
+}
+
+export function WallBoard({ shown }: { shown: readonly OnWall[] }) {
+  const wall = useRef<HTMLUListElement>(null);
+  useFittedType(wall, 'li', READABLE);
+  const rooms = [...Map.groupBy(shown, ({ round }) => round.roomNumber)].toSorted(
+    ([a], [b]) => a - b,
+  );
+  return (
+    <ul ref={wall} className={classes['wall']}>
+      {rooms.map(([roomNumber, rounds]) => (
+        <li key={roomNumber} className={classes['room']}>
+          <b>{rounds[0]?.round.roomName}</b>
+          <div className={classes['rounds']}>
+            {rounds.map((each) => (
+              <Round key={each.round.id} {...each} />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Round({ round, when, name }: OnWall) {
   const game = useLiveGame(round.id);
   return (
-    <li className={classes['round']}>
+    <div className={classes['round']} data-when={when}>
       <span className={classes['head']}>
-        <b>{round.roomName}</b>
-        <GroupTag group={round.group ?? round.division} />
+        <Text span inherit fw={650} c={when === 'now' ? 'var(--quiz-now)' : 'dimmed'}>
+          {`${when} ${round.timeString}`}
+        </Text>
+        <GroupTag group={name} fz="0.75em" />
         <RoundMarks roundId={round.id} />
       </span>
       {game !== null && (
@@ -56,11 +123,11 @@ function Round({ round }: { round: ListedRound }) {
           <LiveMark words={liveText(game)} />
         </Box>
       )}
-      {shownSides(round, game).map(({ side, name, ...shown }) => (
-        <TeamLine key={side} {...shown}>
-          {unbrokenName(name)}
+      {shownSides(round, game).map(({ side, name: team, ...result }) => (
+        <TeamLine key={side} {...result}>
+          {unbrokenName(team)}
         </TeamLine>
       ))}
-    </li>
+    </div>
   );
 }

@@ -17,18 +17,26 @@ interface BoardProps<Row> {
   note: ReactNode;
   read: ShownQuery<Row[]>;
   wall: readonly Column<Row>[];
+  /** Rank of the last row on a wall; all by default. */
+  top?: number;
   hasPlayed: (row: Row) => boolean;
   above?: ReactNode;
   table: (rows: Row[]) => ReactNode;
 }
 
 /** The page around a table of standings, or its wall display. */
-export function Board<Row>({ title, page, read, hasPlayed, ...shown }: BoardProps<Row>) {
+export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
+  const { title, page, read, hasPlayed, top, ...shown } = board;
   const isEmpty = read.data?.some(hasPlayed) === false;
   if (useOnWall() && read.data !== undefined) {
-    const rows = read.data;
+    const rows = read.data.filter(({ rank }) => top === undefined || rank <= top);
     return (
-      <WallFrame title={title} back={page} rows="tbody tr" note={<WallNote />}>
+      <WallFrame
+        title={top === undefined ? title : `${title}: Top ${top}`}
+        back={page}
+        rows="tbody tr"
+        note={<WallNote />}
+      >
         <div className={classes['wall']}>
           {isEmpty ? (
             NO_RESULTS
