@@ -50,8 +50,8 @@ test('the count is below the field, beside its description', async () => {
     field.compareDocumentPosition(screen.getByText(text)) === Node.DOCUMENT_POSITION_PRECEDING;
   expect(isAbove(/For the organizers/)).toBe(false);
   await user.type(field, 'Illness in May');
-  expect(field.value).toBe('Illness in');
+  expect(field.value).toBe('Illness in May');
   expect(isAbove(/For the organizers/)).toBe(false);
-  expect(screen.getByText('10 of 10 characters (limit reached)')).toBeTruthy();
+  expect(screen.getByText('14 characters, maximum 10 characters')).toBeTruthy();
   expect(document.activeElement).toBe(field);
 });

@@ -5,19 +5,25 @@ const NEAR = 5;
 
 function countNear(length: number, most: number | undefined): string | null {
   if (most === undefined || length < most - NEAR) return null;
-  return length < most
+  return length <= most
     ? `${length} of at most ${most} characters`
-    : `${length} of ${most} characters (limit reached)`;
+    : `${length} characters, maximum ${most} characters`;
 }
 
-/** Counts near the limit. */
-export function CountedInput(props: ComponentProps<typeof TextInput> & { value: string }) {
-  const count = countNear(props.value.length, props.maxLength);
+type CountedProps = ComponentProps<typeof TextInput> & { value: string };
+
+/** Counts near the limit, and cuts nothing: too long a text is refused. */
+export function CountedInput({ maxLength, ...props }: CountedProps) {
+  const count = countNear(props.value.length, maxLength);
+  const isOver = maxLength !== undefined && props.value.length > maxLength;
   const hint = (
     <>
       {props.description}
       {count !== null && (
-        <span role="status" style={{ display: 'block' }}>
+        <span
+          role="status"
+          style={{ display: 'block', ...(isOver && { color: 'var(--quiz-bad)' }) }}
+        >
           {count}
         </span>
       )}

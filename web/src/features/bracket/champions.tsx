@@ -1,7 +1,9 @@
 import { Group, Text, Title } from '@mantine/core';
+import { plural } from '@quizmeet/contract/text.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Folded } from '../../tournament/folded.tsx';
 import { PlaceRow } from '../../tournament/place-row.tsx';
 import { TeamLink } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/query-content.tsx';
@@ -47,16 +49,23 @@ export default function Champions({ brackets }: { brackets: readonly BracketPlac
   );
 }
 
-/** By division and bracket (B8). */
+/** By division and bracket, those with places first (B8). */
 export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlaces[] }) {
   if (brackets.every(({ places }) => places.length === 0))
     return <EmptyState title="No places decided yet" />;
   return DIVISIONS.map((division) => {
     const ours = brackets.filter((bracket) => bracket.division === division);
+    const decided = ours.filter(({ places }) => places.length > 0);
+    const open = ours.filter(({ places }) => places.length === 0);
     return (
       ours.length > 0 && (
         <Section key={division} title={division} size="h3" gap="0">
-          <Places brackets={ours} />
+          {decided.length > 0 && <Places brackets={decided} />}
+          {open.length > 0 && (
+            <Folded summary={`${plural(open.length, 'bracket')} without places yet`}>
+              <Places brackets={open} />
+            </Folded>
+          )}
         </Section>
       )
     );

@@ -142,6 +142,7 @@ type QuizzerFormProps = { entry: TeamEntry; errorId: string; onSaved?: () => voi
 function QuizzerForm({ entry, errorId, onSaved }: QuizzerFormProps) {
   const draft = entry.form.values;
   const isChange = onSaved !== undefined;
+  const isUnsaved = hasUnsavedQuizzer(draft);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
@@ -156,7 +157,9 @@ function QuizzerForm({ entry, errorId, onSaved }: QuizzerFormProps) {
         <Group gap="xs">
           <Button
             type="submit"
-            variant="light"
+            // Typed names aren't in the roster yet.
+            variant={isUnsaved ? 'filled' : 'light'}
+            w={{ base: '100%', xs: 'auto' }}
             tt="uppercase"
             {...(entry.form.errors['quizzers'] === UNSAVED_QUIZZER && {
               'data-fault-of': 'quizzers',
@@ -166,7 +169,7 @@ function QuizzerForm({ entry, errorId, onSaved }: QuizzerFormProps) {
           >
             Save quizzer
           </Button>
-          {(isChange || hasUnsavedQuizzer(draft)) && (
+          {(isChange || isUnsaved) && (
             <Button variant="subtle" onClick={() => entry.type(dropQuizzerForm(draft))}>
               {isChange ? 'Discard change' : 'Clear'}
             </Button>

@@ -35,7 +35,7 @@ export function TeamCard({ team, event, may, onEdit, onRemove }: TeamCardProps) 
           </Title>
           <Badge tt="none">{team.group ?? team.division}</Badge>
           {teamNumber !== null && <Quiet span>Team {teamNumber}</Quiet>}
-          {wins + losses > 0 && <Quiet span>{recordText(team)}</Quiet>}
+          {wins + losses > 0 && <Quiet span>Friday {recordText(team)}</Quiet>}
         </Group>
         <Deeds teamName={teamName} may={may} onEdit={onEdit} onRemove={onRemove} />
       </Group>

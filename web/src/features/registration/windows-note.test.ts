@@ -51,10 +51,10 @@ it('uses the clock for a past event (E2)', () => {
 });
 
 it('names the arrival times by the first rounds of the evening', () => {
-  expect(arrivals(event)).toEqual(['before 7:00', 'before 7:30', 'before 8:00']);
+  expect(arrivals(event)).toEqual(['before 7:00 PM', 'before 7:30 PM', 'before 8:00 PM']);
   expect(arrivals({ fridayStart: '18:30', slotMinutes: 20 })).toEqual([
-    'before 6:30',
-    'before 6:50',
-    'before 7:10',
+    'before 6:30 PM',
+    'before 6:50 PM',
+    'before 7:10 PM',
   ]);
 });

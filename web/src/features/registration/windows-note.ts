@@ -60,11 +60,8 @@ export const permitted = (
   editRoster: mayPass('editRoster', by, event, now),
 });
 
-/** By slots missed: `before 7:00` is 0. */
+/** By slots missed: `before 7:00 PM` is 0. */
 export function arrivals(event: Pick<Event, 'fridayStart' | 'slotMinutes'>): readonly string[] {
   const slots = Array.from({ length: CHURCH.latestArrival + 1 }, (_, slot) => slot);
-  return slots.map((slot) => {
-    const minutes = roundMinutes(slot + 1, event, new Map());
-    return `before ${timeString(minutes).replace(/ [AP]M$/, '')}`;
-  });
+  return slots.map((slot) => `before ${timeString(roundMinutes(slot + 1, event, new Map()))}`);
 }

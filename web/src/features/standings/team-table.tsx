@@ -246,7 +246,7 @@ function TeamName({ id, name, followed }: { id: number; name: string; followed: 
       id={anchor}
       ref={isNamed ? showRow : null}
       className={classes['team']}
-      data-named={isNamed || undefined}
+      data-named={(isNamed && !followed) || undefined}
     >
       <TeamLink id={id} name={name} />
       {followed && (
