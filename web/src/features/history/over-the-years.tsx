@@ -74,8 +74,8 @@ const Heading = ({ of }: { of?: string }) => (
 
 type Team = ChurchOverYears['years'][number]['teams'][number];
 
-const CHURCH_COLUMNS: readonly Column<Team>[] = [
-  { head: 'Team', rowHead: true, cell: (row) => unbrokenName(row.teamName) },
+const churchColumns = (current: boolean): readonly Column<Team>[] => [
+  { head: 'Team', rowHead: true, cell: (row) => <TeamOf row={{ ...row, current }} /> },
   { head: 'Division', wideOnly: true, cell: (row) => row.division },
   { head: 'Rank', number: true, cell: (row) => row.rank ?? '–' },
   { head: 'Record', number: true, cell: recordText },
@@ -90,7 +90,7 @@ export const ChurchYears = ({ years, sums }: ChurchOverYears) => (
       {plural(sums.years, 'year')}, {plural(sums.teams, 'team')}, {sums.wins}–{sums.losses} on
       Fridays, {plural(sums.totalPoints, 'point')}
     </Text>
-    {years.map(({ year, name, teams }) => (
+    {years.map(({ year, current, name, teams }) => (
       <Section
         key={year}
         size="h3"
@@ -106,7 +106,7 @@ export const ChurchYears = ({ years, sums }: ChurchOverYears) => (
       >
         <DataTable
           label={`Teams of ${year}`}
-          columns={CHURCH_COLUMNS}
+          columns={churchColumns(current)}
           rows={teams}
           rowKey={(row) => row.teamId}
           empty="No teams in the standings"
@@ -122,8 +122,10 @@ type Row = Omit<QuizzerOverYears['years'][number], 'year' | 'quizzerId'> & {
 
 const ALL = 'All years';
 
+type TeamOfProps = { row: Pick<Row, 'current' | 'teamId' | 'teamName'> };
+
 /** Earlier teams have no page. */
-const TeamOf = ({ row: { current, teamId, teamName } }: { row: Row }) =>
+const TeamOf = ({ row: { current, teamId, teamName } }: TeamOfProps) =>
   current ? <TeamLink quiet id={teamId} name={teamName} /> : unbrokenName(teamName);
 
 const QUIZZER_COLUMNS: readonly Column<Row>[] = [
