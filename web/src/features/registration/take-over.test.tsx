@@ -1,3 +1,4 @@
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { type Former, takeOver } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -18,7 +19,7 @@ const FORMER = {
     },
   ],
 } as Former;
-const EVENT = openEvent(2126);
+const EVENT = { ...openEvent(2126), openCapacity: 1 };
 const ASKED = { detail: 'Ann Lee is already on Grace 2.', asks: true };
 
 function Page({ onSaved }: { onSaved: () => void }) {
@@ -40,6 +41,10 @@ function Page({ onSaved }: { onSaved: () => void }) {
 function shows() {
   const server = fakeServer();
   server.knows('coach');
+  server.answers(listTeams, [
+    { ...TEAM, division: 'Novice' },
+    { ...TEAM, division: 'Open' },
+  ]);
   const saved: string[] = [];
   const page = <Page onSaved={() => saved.push('saved')} />;
   const user = show(page);
@@ -52,6 +57,8 @@ test('a person on two teams is asked about, and taken over once confirmed (W2)',
   const { server, saved, user, press } = shows();
   server.refuses(takeOver, 409, ASKED);
   await press('All coming');
+  expect(await screen.findByText('1 of 1 places taken: full')).toBeTruthy();
+  expect(screen.getByText('1 of 32 places taken')).toBeTruthy();
   await press('Add 1 Team');
   const question = await screen.findByRole('dialog', { name: 'On two teams?' });
   within(question).getByText(ASKED.detail);

@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import {
   CHURCH_NAME_TAKEN,
   churchMessages,
@@ -16,11 +16,12 @@ import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/c
 import { takeOverFindings } from '@quizmeet/rules/registration/take-over.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useStored } from '../../platform/device-storage.ts';
 import { refusedAt } from '../../platform/failure.ts';
 import { rebased } from '../../platform/form/rebase.ts';
 import { useForm } from '../../platform/form/use-form.ts';
-import { useCallMutation } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { QuestionDialog, useQuestion } from '../../tournament/question.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -30,6 +31,7 @@ import { Section } from '../../ui/section.tsx';
 import classes from './card.module.css';
 import { ChurchFields } from './church-form.tsx';
 import { ClosedNote } from './closed-note.tsx';
+import { placesTaken } from './team-fields.tsx';
 
 interface Props {
   readonly former: Former;
@@ -77,7 +79,7 @@ export function TakeOver(props: Props) {
       {!mayAdd && <ClosedNote event={event} />}
       {mayAdd &&
         former.teams.map((team) => (
-          <FormerTeam key={team.id} form={form} team={team} own={own} year={former.year} />
+          <FormerTeam key={team.id} {...{ form, team, own, event }} year={former.year} />
         ))}
       {form.errors['teams'] !== undefined && (
         <Text c="var(--quiz-bad)" size="sm" role="alert">
@@ -159,13 +161,16 @@ function FormerTeam({
   form,
   team: { id: teamId, teamName, division, quizzers },
   own,
+  event,
   year,
 }: {
   form: TakeOverForm;
   team: Former['teams'][number];
   own: readonly Team[];
+  event: Event;
   year: number;
 }) {
+  const { data: teams } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
   const { comes, choices } = form.values;
   const open = quizzers.filter((quizzer) => comes[quizzer.id] === undefined).length;
   const coming = quizzers.filter((quizzer) => comes[quizzer.id]).length;
@@ -220,7 +225,12 @@ function FormerTeam({
         >
           <Group gap="0.5rem 2rem" mt="xs" mb={4}>
             {DIVISIONS.map((each) => (
-              <Radio key={each} value={each} label={own.length === 0 ? each : `New ${each} team`} />
+              <Radio
+                key={each}
+                value={each}
+                label={own.length === 0 ? each : `New ${each} team`}
+                description={placesTaken({ event, teams }, each)}
+              />
             ))}
             {own.map((each) => (
               <Radio key={each.id} value={`${each.id}`} label={each.teamName} />

@@ -63,10 +63,13 @@ export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPla
   );
 }
 
-function placesTaken({ event, teams }: TeamEntry, division: Division): string | undefined {
+type Places = Pick<TeamEntry, 'event' | 'teams'>;
+
+export function placesTaken({ event, teams }: Places, division: Division): string | undefined {
   if (event === undefined || teams === undefined) return undefined;
   const taken = teams.filter((team) => team.division === division).length;
-  return `${taken} of ${capacityOf(event, division)} places taken`;
+  const capacity = capacityOf(event, division);
+  return `${taken} of ${capacity} places taken${taken < capacity ? '' : ': full'}`;
 }
 
 export const focusOnShow = (field: HTMLElement | null): void => field?.focus();
