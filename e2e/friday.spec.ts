@@ -61,8 +61,8 @@ test('a Friday: a church registers, teams are scheduled and scored, a parent see
     await scorer.goto('/schedule/Open');
     await opensTheFirstOpenRound(scorer);
     const played = await scoresTheRound(scorer, {
-      left: { score: 90, correct: [4] },
-      right: { score: 20, correct: [1] },
+      left: { score: 150, correct: [3, 2, 2] },
+      right: { score: 70, correct: [1, 1, 1] },
     });
     await parent.sees(played);
   });

@@ -26,13 +26,13 @@ test('on a full disk a sheet stays typed and says why, and saving resumes automa
   await opensTheFirstOpenRound(scorer);
   const id = roundOfTheSheet(scorer);
   await onEmbeddedDatabase(server.dataDir, diskIsFullFor('rounds'));
-  await entersSide(scorer, 'left', { score: 60, correct: [3] });
-  await entersSide(scorer, 'right', { score: 20, correct: [1] });
+  await entersSide(scorer, 'left', { score: 150, correct: [3, 2, 2] });
+  await entersSide(scorer, 'right', { score: 70, correct: [1, 1, 1] });
   await savesTheSheet(scorer);
   await expect(
     scorer.getByText(/Not saved yet: The server’s disk is full.*What you typed is kept/),
   ).toBeVisible();
-  await expect(scoreOf(scorer, 'left')).toHaveValue('60');
+  await expect(scoreOf(scorer, 'left')).toHaveValue('150');
   await expect(scorer.getByRole('complementary', { name: 'Warning' })).toHaveCount(0);
 
   await scorer.reload();
@@ -41,5 +41,5 @@ test('on a full disk a sheet stays typed and says why, and saving resumes automa
   await savesTheSheet(scorer);
   await expect(savedText(scorer)).toBeVisible();
   const round = await scorer.request.get(`/api/rounds/${id}`);
-  expect(await round.json()).toMatchObject({ leftTeamScore: 60, rightTeamScore: 20 });
+  expect(await round.json()).toMatchObject({ leftTeamScore: 150, rightTeamScore: 70 });
 });

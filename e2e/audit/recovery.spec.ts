@@ -20,8 +20,8 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 // A separate empty instance without an administrator.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
 
-const WINNER = { score: 60, correct: [3] };
-const LOSER = { score: 20, correct: [1] };
+const WINNER = { score: 150, correct: [3, 2, 2] };
+const LOSER = { score: 70, correct: [1, 1, 1] };
 const SCORES = { left: WINNER, right: LOSER };
 
 test('after a power failure nothing saved is missing, and drafts are still there', async ({
@@ -47,15 +47,15 @@ test('after a power failure nothing saved is missing, and drafts are still there
     server = await startedAgain(server);
     await scorer.reload();
     await expect(scorer.getByText('Unsaved changes restored.')).toBeVisible();
-    await expect(scoreOf(scorer, 'left')).toHaveValue('60');
-    await expect(scoreOf(scorer, 'right')).toHaveValue('20');
+    await expect(scoreOf(scorer, 'left')).toHaveValue('150');
+    await expect(scoreOf(scorer, 'right')).toHaveValue('70');
     await expect(firstCount(scorer, 'left')).toHaveAttribute('aria-valuenow', '3');
     await savesTheSheet(scorer);
     await expect(savedText(scorer)).toBeVisible();
 
     for (const id of [...saved, interrupted]) {
       const round = await scorer.request.get(`/api/rounds/${id}`);
-      expect(await round.json()).toMatchObject({ leftTeamScore: 60, rightTeamScore: 20 });
+      expect(await round.json()).toMatchObject({ leftTeamScore: 150, rightTeamScore: 70 });
     }
   } finally {
     await server.stop();
@@ -89,7 +89,7 @@ test('results are saved, each once, on a server whose clock is set ahead and bac
     await expect(savedRound(scorer, leftBack, rightBack, SCORES)).toBeVisible();
     for (const id of [ahead, back]) {
       const round = await scorer.request.get(`/api/rounds/${id}`);
-      expect(await round.json()).toMatchObject({ leftTeamScore: 60, rightTeamScore: 20 });
+      expect(await round.json()).toMatchObject({ leftTeamScore: 150, rightTeamScore: 70 });
     }
     expect(await savesOf(scorer)).toBe(before + 2);
   } finally {

@@ -18,8 +18,8 @@ import {
 } from '../scoring.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
-const WINNER = { score: 60, correct: [3] };
-const LOSER = { score: 20, correct: [1] };
+const WINNER = { score: 150, correct: [3, 2, 2] };
+const LOSER = { score: 70, correct: [1, 1, 1] };
 
 let stick: string;
 let server: ServerProcess;
@@ -100,7 +100,7 @@ test('the laptop dies at 8:40: another continues from the stick with every saved
   await volunteer.waitForURL((url) => url.pathname !== '/login');
   for (const id of saved) {
     const round = await (await volunteer.request.get(`/api/rounds/${id}`)).json();
-    expect(round).toMatchObject({ leftTeamScore: 60, rightTeamScore: 20, winningTeam: 'left' });
+    expect(round).toMatchObject({ leftTeamScore: 150, rightTeamScore: 70, winningTeam: 'left' });
     expect(round.leftTeamQuizzers[0]).toMatchObject({ numberCorrect: 3 });
   }
   expect(await standingsSeenBy(family)).toBe(before);

@@ -42,10 +42,10 @@ test('a stranger’s phone scans a scoresheet, and has saved its first result wi
 
   await expect(sheet(page)).toContainText(round.leftTeamName);
   await expect(sheet(page).getByRole('button', { name: 'One team isn’t here' })).toBeHidden();
-  const left = await entersSide(page, 'left', { score: 110, correct: [2, 1, 2] });
-  const right = await entersSide(page, 'right', { score: 70, correct: [1, 1, 1] });
+  const left = await entersSide(page, 'left', { score: 130, correct: [3, 1, 2] });
+  const right = await entersSide(page, 'right', { score: 90, correct: [1, 2, 1] });
   await savesTheSheet(page);
-  const scores = { left: { score: 110 }, right: { score: 70 } };
+  const scores = { left: { score: 130 }, right: { score: 90 } };
   await expect(savedRound(page, left, right, scores)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 

@@ -24,6 +24,8 @@ export const scoreMessages: Messages<ScoreCode> = {
 
 /** Never prevents saving (S7). */
 export const doubtMessages: Messages<DoubtCode> = {
+  'score/few-questions': ({ data }) =>
+    `Only ${data?.['questions']} of ${data?.['of']} questions ${data?.['questions'] === 1 ? 'is' : 'are'} entered`,
   'score/lower-than-lines': ({ data }) =>
     `The quizzers’ scores add up to at least ${data?.['from']}; the team score is ${data?.['score']}`,
   'score/higher-than-lines': ({ data }) =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   entryDoubts,
   entryFindings,
+  fewQuestions,
   isTied,
   type LineEntry,
   type ResultEntry,
@@ -181,6 +182,23 @@ test('an entry that decides nothing is no result', () => {
   expect(() => resultOf(undecided, { roundId: 5, leftTeamId: 1, rightTeamId: 2 })).toThrow(
     /round 5/,
   );
+});
+
+describe('a result of few questions (S7)', () => {
+  const doubtsWith = (correct: number[]) =>
+    fewQuestions(entry({ leftTeamQuizzers: correct.map((n, i) => line(11 + i, n, 0)) }));
+
+  test('is doubtful', () => {
+    expect(doubtsWith([1])).toEqual([
+      { code: 'score/few-questions', path: '', data: { questions: 1, of: 20 } },
+    ]);
+    expect(doubtsWith([4, 4, 1])).toHaveLength(1);
+  });
+
+  test('is not with half of them, or with scores alone (S9)', () => {
+    expect(doubtsWith([4, 4, 2])).toEqual([]);
+    expect(doubtsWith([0, 0])).toEqual([]);
+  });
 });
 
 describe('a doubtful score (S7)', () => {

@@ -134,9 +134,14 @@ function lineFindings(entry: ResultEntry, rosters: Rosters): Finding<ScoreCode>[
   return found;
 }
 
+export const questionsIn = (entry: ResultEntry): number =>
+  [...entry.leftTeamQuizzers, ...entry.rightTeamQuizzers].reduce(
+    (sum, line) => sum + line.numberCorrect + line.numberErrors,
+    0,
+  );
+
 function questionFindings(entry: ResultEntry): Finding<ScoreCode>[] {
-  const lines = [...entry.leftTeamQuizzers, ...entry.rightTeamQuizzers];
-  const questions = lines.reduce((n, line) => n + line.numberCorrect + line.numberErrors, 0);
+  const questions = questionsIn(entry);
   if (questions <= LIMITS.questions) return [];
   return [finding('score/too-many-questions', '', { questions, max: LIMITS.questions })];
 }
@@ -188,9 +193,13 @@ export function resultOf(entry: ResultEntry, round: EnteredRound): RoundResult {
 
 /** With `from` and `to` if known. */
 export type DoubtCode =
+  | 'score/few-questions'
   | 'score/lower-than-lines'
   | 'score/higher-than-lines'
   | 'score/many-quizzers';
+
+/** Fewer are a doubt (S7). */
+const FEWEST_QUESTIONS = LIMITS.questions / 2;
 
 /** More are a doubt (U5). */
 const MOST_QUIZZERS = 5;
@@ -200,6 +209,13 @@ export const entryDoubts = (entry: ResultEntry): Finding<DoubtCode>[] => [
   ...manyQuizzers(entry),
   ...unlikelyScores(entry),
 ];
+
+/** For the form; scores alone are no doubt (S9). */
+export function fewQuestions(entry: ResultEntry): Finding<DoubtCode>[] {
+  const questions = questionsIn(entry);
+  if (questions === 0 || questions >= FEWEST_QUESTIONS) return [];
+  return [finding('score/few-questions', '', { questions, of: LIMITS.questions })];
+}
 
 const manyQuizzers = (entry: ResultEntry): Finding<DoubtCode>[] =>
   SIDES.flatMap((side) => {

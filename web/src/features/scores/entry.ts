@@ -8,6 +8,7 @@ import {
   decidedBy,
   entryDoubts,
   entryFindings,
+  fewQuestions,
   followedScore,
   isTied,
 } from '@quizmeet/rules/scores/entry.ts';
@@ -232,7 +233,7 @@ export const showsImmediately = (path: string): boolean =>
 
 /** Never refuses to save (S7). */
 export const doubtsOf = (body: ResultBody): FieldError[] =>
-  fieldErrors(entryDoubts(body), doubtMessages);
+  fieldErrors([...fewQuestions(body), ...entryDoubts(body)], doubtMessages);
 
 /** The save bar is far from the scores. */
 export const namedDoubts = (doubts: readonly FieldError[], round: Round): FieldError[] =>

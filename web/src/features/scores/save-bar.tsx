@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
+import { LIMITS, questionsIn } from '@quizmeet/rules/scores/entry.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -63,10 +63,7 @@ export function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
 }
 
 function Questions({ body }: { body: ResultBody }) {
-  const asked = [...body.leftTeamQuizzers, ...body.rightTeamQuizzers].reduce(
-    (sum, line) => sum + line.numberCorrect + line.numberErrors,
-    0,
-  );
+  const asked = questionsIn(body);
   const color = asked > LIMITS.questions && { c: 'var(--quiz-bad)' };
   return (
     <Text component="div" inherit {...color}>
