@@ -1,13 +1,16 @@
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getChurch } from '@quizmeet/contract/registration/calls.ts';
 import { CHURCHES_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openEvent } from '../../testing/event.ts';
 import { fakeServer, type Role } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
-import { OwnRegistration } from './registration.tsx';
+import Registration, { OwnRegistration } from './registration.tsx';
 
 const EVENT = openEvent(2126);
 const NO_CHURCH = {
@@ -48,4 +51,17 @@ test('an administrator has it on request even then (U7)', async () => {
   const user = opens('admin', { ...EVENT, addTeamUntil: '2020-11-11' });
   await user.click(await screen.findByRole('button', { name: 'Register a church' }));
   await screen.findByRole('heading', { name: 'Register Church' });
+});
+
+test('without a connection score entry staff see their rooms (S8)', async () => {
+  const server = fakeServer();
+  server.knows('score entry');
+  server.answers(getEvent, EVENT);
+  server.breaksOff(getChurch);
+  server.answers(listRounds, []);
+  server.answers(roundMarks, []);
+  server.answers(withdrawnTeams, []);
+  show(<Registration />);
+  await screen.findByRole('heading', { name: 'Enter results' });
+  await screen.findByRole('heading', { name: 'No rounds yet' });
 });

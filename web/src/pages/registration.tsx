@@ -47,8 +47,9 @@ export default function Registration() {
 function Staff() {
   const { admin, scoreEntry } = useSession();
   const { opened } = useOpened();
-  const church = useQuery(callQuery(getChurch, {}, { topics: listTeams.topics }));
-  const isStaffOnly = church.data?.id === null && opened === null;
+  const church = useQuery(callQuery(getChurch, {}, useOfChurch()));
+  const isAlone = scoreEntry && church.data === undefined && church.failureReason?.unanswered;
+  const isStaffOnly = isAlone || (church.data?.id === null && opened === null);
   return (
     <>
       <WaitForAll reads={[church]} skeleton={<PageSkeleton />}>
@@ -66,7 +67,7 @@ function Staff() {
         )}
         {scoreEntry || isStaffOnly ? (
           <OwnRoomFirst others={isStaffOnly && !admin} skeleton={<PageSkeleton />}>
-            <Own />
+            {!isAlone && <Own />}
           </OwnRoomFirst>
         ) : (
           <Own />
@@ -80,13 +81,15 @@ function Staff() {
 const Own = () => <OwnRegistration below={<OwnOfficials />} />;
 
 const OF_TEAMS = { topics: listTeams.topics } as const;
+/** Without a connection, score entry goes on (S8). */
+const useOfChurch = () => ({ ...OF_TEAMS, background: useSession().scoreEntry });
 const READ_ON_OPENING = [getChurch, coachTeams];
 
 export function OwnRegistration({ below }: { below: ReactNode }) {
   const { opened } = useOpened();
   // The dialog rereads its own data.
   useInvalidateOn(READ_ON_OPENING, teamIn(opened) === null ? opened : null);
-  const church = useQuery(callQuery(getChurch, {}, OF_TEAMS));
+  const church = useQuery(callQuery(getChurch, {}, useOfChurch()));
   const event = useQuery(callQuery(getEvent));
   return (
     <QueryContent query={church} skeleton={<Waiting />}>
@@ -120,7 +123,7 @@ const Waiting = () => (
  * have it (U7).
  */
 function FirstStep({ church, event }: { church: Church; event: Event }) {
-  const read = useQuery(callQuery(getFormer, {}, OF_TEAMS));
+  const read = useQuery(callQuery(getFormer, {}, useOfChurch()));
   const { opened, open } = useOpened();
   const { admin, scoreEntry } = useSession();
   const isTooLate = isTooLateToRegister(event, useNow()) && !admin;
