@@ -1,5 +1,7 @@
+import { menuLabel } from '@quizmeet/contract/pages.ts';
 import type { KeyboardEvent } from 'react';
 import { Appearance } from './appearance.tsx';
+import { useSteadyPresses } from '../ui/steady-rows.ts';
 import type { MenuEntry } from './entries.ts';
 import { MenuAnchor } from './full-bar.tsx';
 import classes from './panel.module.css';
@@ -10,9 +12,13 @@ export function Panel({ entries, onChoose, onEscape }: PanelProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onEscape();
   };
+  const isLogin = ({ label }: MenuEntry) => Number(label === menuLabel('login'));
+  // A volunteer's first.
+  const inOrder = entries.toSorted((a, b) => isLogin(b) - isLogin(a));
+  const steady = useSteadyPresses(inOrder[0]?.label ?? '');
   return (
-    <ul className={classes['entries']} onKeyDown={onKeyDown}>
-      {entries.map((entry) =>
+    <ul className={classes['entries']} style={steady} onKeyDown={onKeyDown}>
+      {inOrder.map((entry) =>
         'links' in entry ? (
           <li key={entry.label}>
             <span className={classes['heading']}>{entry.label}</span>
