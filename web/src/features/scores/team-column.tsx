@@ -7,6 +7,7 @@ import {
   teamBonusPoints,
 } from '@quizmeet/rules/scores/points.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { steppedValue } from '../../ui/stepped-value.ts';
@@ -62,8 +63,12 @@ export function TeamColumn({
       </h3>
       {/* For sighted users; each figure has a label. */}
       <div className={classes['head']} aria-hidden="true">
-        <span>Correct</span>
-        <span>Errors</span>
+        <span>
+          <IconCheck size={16} /> Correct
+        </span>
+        <span>
+          <IconX size={16} /> Errors
+        </span>
       </div>
       {seats.map((seat) => (
         <QuizzerRow
@@ -129,6 +134,7 @@ function QuizzerRow({ seat, counts, error, onChange }: QuizzerRowProps) {
       {COUNTS.map(({ field, max }) => (
         <Figure
           key={field}
+          field={field}
           label={`${name}, ${field}`}
           value={counts[field]}
           max={max}
@@ -162,6 +168,7 @@ function QuizzerRow({ seat, counts, error, onChange }: QuizzerRowProps) {
 }
 
 interface FigureProps {
+  field: 'correct' | 'errors';
   label: string;
   value: number;
   max: number;
@@ -170,7 +177,7 @@ interface FigureProps {
 }
 
 /** A touch sets it or 0; a digit sets it and moves on, Backspace moves back. */
-function Figure({ label, value, max, disabled, onChange }: FigureProps) {
+function Figure({ field, label, value, max, disabled, onChange }: FigureProps) {
   const set = (next: number) => {
     if (!disabled && next !== value) onChange(next);
   };
@@ -186,7 +193,7 @@ function Figure({ label, value, max, disabled, onChange }: FigureProps) {
     if (next !== null && isDigit) leadOn(currentTarget);
   };
   return (
-    <div className={touches['figure']} data-figure data-disabled={disabled || undefined}>
+    <div className={touches['figure']} data-figure={field} data-disabled={disabled || undefined}>
       <div
         className={touches['value']}
         role="spinbutton"
