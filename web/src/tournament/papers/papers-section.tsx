@@ -57,14 +57,18 @@ export function NotesAndProtestsSection({ round }: { round: Round }) {
         </>
       }
     >
-      <QueryContent query={read} label="Notes and protests" rows={3}>
-        {({ notes, protests, mayProtest }) => (
-          <>
-            <Protests roundId={roundId} protests={protests} mayProtest={mayProtest} />
-            <Notes roundId={roundId} notes={notes} />
-          </>
-        )}
-      </QueryContent>
+      {read.data === undefined && read.failureReason?.unanswered === true ? (
+        <Quiet>Notes and protests need a connection.</Quiet>
+      ) : (
+        <QueryContent query={read} label="Notes and protests" rows={3}>
+          {({ notes, protests, mayProtest }) => (
+            <>
+              <Protests roundId={roundId} protests={protests} mayProtest={mayProtest} />
+              <Notes roundId={roundId} notes={notes} />
+            </>
+          )}
+        </QueryContent>
+      )}
     </Folded>
   );
 }
