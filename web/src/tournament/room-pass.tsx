@@ -94,7 +94,7 @@ export function RoomStrip() {
   if (pass === null || pathname === paths.enterRoom) return null;
   return (
     <Strip label="Your room" action={<Link to={paths.enterRoom}>Open</Link>}>
-      You’re entering results for {pass.roomName} on this phone.
+      You’re entering results for {pass.roomName} on this device.
     </Strip>
   );
 }

@@ -194,7 +194,7 @@ function QueuedNote({ waiting }: { waiting: QueuedResult | null }) {
   );
 }
 
-/** `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, until typing begins (X7). */
+/** `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, until typing begins (X7); by link without Undo (P6). */
 type JustSavedProps = { round: Round; onReopen: (roundId: number) => void };
 
 function JustSaved({ round, onReopen }: JustSavedProps): ReactNode {
@@ -214,6 +214,14 @@ function JustSaved({ round, onReopen }: JustSavedProps): ReactNode {
         {isWaiting ? 'saved on this device' : 'saved'}: {unbrokenName(round.leftTeamName)}{' '}
         <b>{round.leftTeamScore}</b> – {unbrokenName(round.rightTeamName)}{' '}
         <b>{round.rightTeamScore}</b>
+        {byLink && (
+          <>
+            . To correct it,{' '}
+            <Anchor component="button" type="button" inherit onClick={() => onReopen(round.id)}>
+              open round {round.roundNumber} again
+            </Anchor>
+          </>
+        )}
       </span>
       {!byLink && !isWaiting && <Undo round={round} onReopen={onReopen} />}
     </Group>

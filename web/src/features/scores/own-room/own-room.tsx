@@ -7,6 +7,8 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
+import { queuedOf, stateOfQueued } from '../../../tournament/result-queue/queued-result.ts';
+import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { WaitForAll } from '../../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
@@ -127,6 +129,12 @@ function headingOf(
 
 /** To look at or correct, newest first. */
 function EnteredRounds({ rounds }: { rounds: readonly ListedRound[] }) {
+  const { entries } = useQueue();
+  const stateOf = (round: ListedRound) => {
+    const scores = `${round.leftTeamScore} – ${round.rightTeamScore}`;
+    const queued = queuedOf(round, entries);
+    return queued === undefined ? scores : `${scores}, ${stateOfQueued(queued)}`;
+  };
   const entered = rounds.filter(({ winningTeam }) => winningTeam !== '').toReversed();
   return (
     <RoundList
@@ -134,7 +142,7 @@ function EnteredRounds({ rounds }: { rounds: readonly ListedRound[] }) {
       lines={entered.map((round) => ({
         round,
         head: `Round ${round.roundNumber}`,
-        state: `${round.leftTeamScore} – ${round.rightTeamScore}`,
+        state: stateOf(round),
       }))}
     />
   );

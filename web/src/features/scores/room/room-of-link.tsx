@@ -12,7 +12,11 @@ import { nextOfRoom } from '@quizmeet/rules/schedule/next.ts';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useCallMutation } from '../../../platform/queries.ts';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
-import { type QueuedResult, queuedOf } from '../../../tournament/result-queue/queued-result.ts';
+import {
+  type QueuedResult,
+  queuedOf,
+  stateOfQueued,
+} from '../../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
 import { useSetPass } from '../../../tournament/room-pass.tsx';
 import { isForfeit, useMarks, useRoundMark } from '../../../tournament/round-marks.tsx';
@@ -22,6 +26,7 @@ import { longDay } from '../../../ui/days.ts';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
 import type { Loadable } from '../../../ui/loadable.ts';
 import { QueryContent } from '../../../ui/query-content.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
 import { ResultForm } from '../result-form.tsx';
 import {
@@ -74,7 +79,7 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
         loading={act.isPending}
         onClick={() => act.mutate({}, { onSuccess: () => set(null) })}
       >
-        Stop on this phone
+        Stop on this device
       </SmallButton>
     </Box>
   );
@@ -124,7 +129,14 @@ function Sheet({
       {(all) => {
         const teams = teamsOf(round, all);
         if (teams !== null && wasOpen) {
-          return <ResultForm round={round} teams={teams} {...sheet} />;
+          return (
+            <>
+              <ResultForm round={round} teams={teams} {...sheet} />
+              <Quiet mt="md">
+                For a protest, a note, or a team that isn’t here, tell the scoring desk.
+              </Quiet>
+            </>
+          );
         }
         return (
           <>
@@ -161,7 +173,7 @@ export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
   const ready = rounds.map((each, place) => ({ ...each, place })).filter(isReady);
   const next = nextOfRoom(
     ready.map((each) => {
-      // A refused result exists only on this phone.
+      // A refused result exists only on this device.
       const isOpen = each.round.winningTeam === '' && entryOf(each)?.refusal !== null;
       return { ...each, isOpen, isPlayed: !isOpen && !isForfeit(marks, each.round) };
     }),
@@ -231,7 +243,7 @@ const Teams = ({ of: { round } }: { of: Pick<RoomRound, 'round'> }) => (
 
 function stateOf(each: RoomRound, queued: QueuedResult | undefined): string {
   const { round } = each;
-  if (queued !== undefined) return queued.refusal === null ? 'on this phone' : 'not accepted';
+  if (queued !== undefined) return stateOfQueued(queued);
   if (round.winningTeam === '') return isReady(each) ? 'open' : waitingOf(each);
   if (round.leftTeamScore === null) return 'decided';
   return `${round.leftTeamScore} – ${round.rightTeamScore}`;
