@@ -99,6 +99,10 @@ test('with a room’s link one enters round after round, and corrects until the 
   const [first, second] = await nextOfOwnRoom(admin);
   const page = await strangerScans(browser, server, await sheetCode(admin, first), NAME);
   await saves(page, first, 80, 40);
+  const again = `To correct it, open round ${first.roundNumber} again`;
+  await sheet(page).getByRole('button', { name: again }).tap();
+  await saves(page, first, 90, 40);
+  await page.goto(`/enter?round=${second.id}`);
   await saves(page, second, 50, 30);
   await page.goto('/enter');
   const listed = page.getByRole('button', {

@@ -215,12 +215,14 @@ function JustSaved({ round, onReopen }: JustSavedProps): ReactNode {
         <b>{round.leftTeamScore}</b> – {unbrokenName(round.rightTeamName)}{' '}
         <b>{round.rightTeamScore}</b>
         {byLink && (
-          <>
-            . To correct it,{' '}
-            <Anchor component="button" type="button" inherit onClick={() => onReopen(round.id)}>
-              open round {round.roundNumber} again
-            </Anchor>
-          </>
+          <Anchor
+            component="button"
+            type="button"
+            display="block"
+            onClick={() => onReopen(round.id)}
+          >
+            To correct it, open round {round.roundNumber} again
+          </Anchor>
         )}
       </span>
       {!byLink && !isWaiting && <Undo round={round} onReopen={onReopen} />}

@@ -116,7 +116,7 @@ const Proposals = ({
       return (
         <Button
           key={score}
-          variant={isTaken ? 'light' : 'default'}
+          variant={isTaken ? 'outline' : 'default'}
           px="sm"
           aria-label={`${label}: ${isOther ? 'use' : 'take'} ${score}`}
           aria-pressed={isTaken}

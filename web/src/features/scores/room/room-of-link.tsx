@@ -132,7 +132,7 @@ function Sheet({
           return (
             <>
               <ResultForm round={round} teams={teams} {...sheet} />
-              <Quiet mt="md">
+              <Quiet mt="xl">
                 For a protest, a note, or a team that isn’t here, tell the scoring desk.
               </Quiet>
             </>
