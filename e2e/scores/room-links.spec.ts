@@ -11,7 +11,7 @@ import {
   strangerScans,
   onLinkedFriday as test,
 } from '../room-links.ts';
-import { entersSide, savedRound, savesTheSheet } from '../scoring.ts';
+import { entersSide, fillsScores, savedRound, savesTheSheet } from '../scoring.ts';
 
 /** Keystroke-level model, in seconds; `scan` is a generous guess, and loading is measured. */
 const MODEL = { touch: 1.1, key: 0.28, decision: 1.35, scan: 8 } as const;
@@ -101,7 +101,9 @@ test('with a room’s link one enters round after round, and corrects until the 
   await saves(page, first, 80, 40);
   const again = `To correct it, open round ${first.roundNumber} again`;
   await sheet(page).getByRole('button', { name: again }).tap();
-  await saves(page, first, 90, 40);
+  await fillsScores(page, 90, 40);
+  await savesTheSheet(page);
+  await expect(page.getByText(`Saved. ${first.leftTeamName}: 90`)).toBeVisible();
   await page.goto(`/enter?round=${second.id}`);
   await saves(page, second, 50, 30);
   await page.goto('/enter');
