@@ -1,7 +1,7 @@
 import { menuLabel } from '@quizmeet/contract/pages.ts';
 import type { KeyboardEvent } from 'react';
-import { Appearance } from './appearance.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
+import { Appearance } from './appearance.tsx';
 import type { MenuEntry } from './entries.ts';
 import { MenuAnchor } from './full-bar.tsx';
 import classes from './panel.module.css';
