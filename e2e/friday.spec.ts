@@ -3,7 +3,7 @@ import { PHONE, someoneOpens } from './devices.ts';
 import { expect, test } from './fixtures.ts';
 import { createsSchedule, openAdmin, shufflesTeams } from './organizing.ts';
 import { addsTeam, importsTeams, type NewTeam, registersChurch } from './registering.ts';
-import { opensTheFirstOpenRound, scoresTheRound } from './scoring.ts';
+import { entersSide, opensTheFirstOpenRound, savedRound, savesTheSheet } from './scoring.ts';
 import { standingsThatStayOpen } from './watching.ts';
 
 const RUTH = { name: 'Ruth Coach', email: 'ruth@example.org' };
@@ -60,11 +60,14 @@ test('a Friday: a church registers, teams are scheduled and scored, a parent see
   await test.step('a round is scored on a phone; the standings update', async () => {
     await scorer.goto('/schedule/Open');
     await opensTheFirstOpenRound(scorer);
-    const played = await scoresTheRound(scorer, {
-      left: { score: 150, correct: [3, 2, 2] },
-      right: { score: 70, correct: [1, 1, 1] },
-    });
-    await parent.sees(played);
+    const sides = { left: { score: 90, correct: [4] }, right: { score: 20, correct: [1] } };
+    const left = await entersSide(scorer, 'left', sides.left);
+    const right = await entersSide(scorer, 'right', sides.right);
+    await savesTheSheet(scorer);
+    await expect(scorer.getByText('Only 5 of 20 questions are entered')).toBeVisible();
+    await scorer.getByRole('button', { name: 'Save anyway' }).tap();
+    await expect(savedRound(scorer, left, right, sides)).toBeVisible();
+    await parent.sees({ left, right });
   });
 
   parent.hasNeitherReloadedNorPolled();
