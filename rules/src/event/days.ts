@@ -65,15 +65,25 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return dayTeller(timeZone)(instant);
 }
 
+const dayStarts = new Map<string, number>();
+
+/** Cached: lists ask for the same days, and finding one takes a dozen formats. */
 export function startOfDay(timeZone: string, day: Day): Date {
+  const key = `${day} ${timeZone}`;
+  const start = dayStarts.get(key) ?? findStartOfDay(timeZone, day);
+  dayStarts.set(key, start);
+  return new Date(start);
+}
+
+function findStartOfDay(timeZone: string, day: Day): number {
   const tell = dayTeller(timeZone);
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  const at = (minute: number) => new Date(midnight + minute * MINUTE_MS);
+  const at = (minute: number) => midnight + minute * MINUTE_MS;
   let before = -DAY_MS / MINUTE_MS;
   let from = DAY_MS / MINUTE_MS;
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2);
-    if (tell(at(middle)) >= day) from = middle;
+    if (tell(new Date(at(middle))) >= day) from = middle;
     else before = middle;
   }
   return at(from);

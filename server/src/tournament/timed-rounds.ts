@@ -61,16 +61,10 @@ export async function loadTimedRounds(db: Reader, event: EventRow): Promise<Time
   return { rounds: [...friday, ...saturday], names, clockTime };
 }
 
-/** Milliseconds since 1970, cached. */
+/** Milliseconds since 1970. */
 function startsIn({ settings }: EventRow): (day: Day, minutes: number) => number {
   const dates = { Friday: settings.fridayDate, Saturday: settings.saturdayDate };
-  const known = { Friday: new Map<number, number>(), Saturday: new Map<number, number>() };
-  return (day, minutes) => {
-    const found =
-      known[day].get(minutes) ?? instantAt(settings.timeZone, dates[day], minutes).getTime();
-    known[day].set(minutes, found);
-    return found;
-  };
+  return (day, minutes) => instantAt(settings.timeZone, dates[day], minutes).getTime();
 }
 
 /** Rule X11. */

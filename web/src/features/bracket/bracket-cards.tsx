@@ -40,6 +40,7 @@ function describeNext(
 type Listed = ReplyOf<typeof listBrackets>[number];
 
 export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
+  const played = useMatchesNow();
   if (brackets.length === 0) {
     return <EmptyState title="No brackets yet">They appear after Friday’s rounds.</EmptyState>;
   }
@@ -53,7 +54,7 @@ export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
           </Box>
           <ul className={classes['cards']}>
             {ours.map((bracket) => (
-              <Card key={bracket.bracketDivision} bracket={bracket} />
+              <Card key={bracket.bracketDivision} bracket={bracket} played={played} />
             ))}
           </ul>
         </Box>
@@ -62,14 +63,15 @@ export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
   });
 }
 
-function Card({ bracket }: { bracket: Listed }) {
+function Card({ bracket, played }: { bracket: Listed; played: ReadonlySet<number> }) {
   const { division, bracketDivision, bracketName } = bracket;
-  const { follows } = useFollowing();
-  const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division } }));
+  const { follows, teamIds } = useFollowing();
+  // Every other phone goes without hundreds of teams.
+  const enabled = teamIds.length > 0;
+  const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division } }, { enabled }));
   const { data: results = [] } = useQuery(callQuery(resultSummary));
   const { data: matches = [] } = useQuery(callQuery(listMatches));
   const { data: event } = useQuery(callQuery(getEvent));
-  const played = useMatchesNow();
   const yours = teams.filter((team) => team.satDivId === bracketDivision && follows(team.id));
   const champion = results.find(
     (row) => row.place === 1 && `${row.division} ${row.saturdayDivisionName}` === bracketName,
