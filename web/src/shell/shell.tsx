@@ -39,9 +39,7 @@ export function Shell({ warnings, footer, children }: ShellProps) {
       <Accent />
       <TopBar entries={menuEntries(session, hasSaturday)} />
       <Optional>{warnings}</Optional>
-      <main id="content" className={classes['main']} tabIndex={-1} {...useSteadyPlace()}>
-        {children}
-      </main>
+      <Main>{children}</Main>
       <div className={classes['foot']} data-session={known}>
         {footer}
       </div>
@@ -51,7 +49,7 @@ export function Shell({ warnings, footer, children }: ShellProps) {
 }
 
 /** A strip above moves the whole page under a finger. */
-function useSteadyPlace() {
+function Main({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   const [top, setTop] = useState('');
   useEffect(() => {
@@ -62,7 +60,17 @@ function useSteadyPlace() {
     if (main.parentElement !== null) sizing.observe(main.parentElement);
     return () => sizing.disconnect();
   }, []);
-  return { ref, style: useSteadyPresses(top) };
+  return (
+    <main
+      id="content"
+      ref={ref}
+      className={classes['main']}
+      style={useSteadyPresses(top)}
+      tabIndex={-1}
+    >
+      {children}
+    </main>
+  );
 }
 
 function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
