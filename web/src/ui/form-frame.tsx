@@ -10,6 +10,7 @@ import {
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { SmallButton } from './buttons.tsx';
+import './form-styles.ts';
 
 interface Framed {
   readonly ref: (element: HTMLElement | null) => void;
