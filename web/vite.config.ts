@@ -4,7 +4,10 @@ import { defineConfig, type Rolldown } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
-const PUBLIC_FILES = PUBLIC_PAGE_NAMES.map((name) => `/web/${pageFile(name)}`);
+/** Without those of earlier years, which few open. */
+const PUBLIC_FILES = PUBLIC_PAGE_NAMES.map(pageFile)
+  .filter((file) => !/histor|years|archive/.test(file))
+  .map((file) => `/web/${file}`);
 
 /** Part of several public pages. Modules of packages come with what imports them. */
 function isOfPublicPages(id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>) {

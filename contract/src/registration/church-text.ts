@@ -1,4 +1,5 @@
 export const NO_COACH = 'No coach yet';
+export const NO_SUCH_TEAM = 'This team doesn’t exist';
 
 /** `1 church`, `12 churches`. */
 export const describeChurches = (count: number): string =>

@@ -52,7 +52,7 @@ export const TEAM_SAVED = 'Team successfully updated';
 export const TEAM_ADDED = 'The team was successfully added';
 export const TEAM_REMOVED = 'The team was successfully removed';
 export const QUIZZER_REMOVED = 'The quizzer was removed';
-export const NO_SUCH_TEAM = 'This team doesn’t exist';
+export { NO_SUCH_TEAM } from './church-text.ts';
 export const NO_SUCH_QUIZZER = 'This quizzer isn’t on this team';
 export const NO_SUCH_QUIZZER_AT_ALL = 'This quizzer doesn’t exist';
 export const NOT_YOUR_TEAM = 'This team belongs to another church';

@@ -2,7 +2,7 @@ import type { CauseCode } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { ShiftCode } from '@quizmeet/rules/schedule/shift-times.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Messages } from '../findings.ts';
-import { NO_SUCH_TEAM } from '../registration/messages.ts';
+import { NO_SUCH_TEAM } from '../registration/church-text.ts';
 import { plural } from '../text.ts';
 
 export const NO_SUCH_ROUND = 'This round isn’t on Friday’s schedule';

@@ -3,7 +3,7 @@ import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
 import { type Event, getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
-import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
+import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/church-text.ts';
 import { type ListedRound, teamCalendar, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
