@@ -26,15 +26,16 @@ import { paths } from '../paths.ts';
 import { PrintButton } from '../platform/download-button.tsx';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
+import { AskFirst } from '../tournament/ask-first.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CountStepper } from '../ui/count-stepper.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
-import { EmptyState, QueryPage } from '../ui/query-content.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 /** /admin/awards. */
 export default function CeremonyPage() {
@@ -96,36 +97,28 @@ const Sentences = ({ all }: { all: readonly string[] }) => (
 );
 
 function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }) {
-  const [isAsking, setAsking] = useState(false);
-  const showing = useCallMutation(showAwards);
   const confirm = unfinished.length > 0;
   return (
-    <>
-      <Button variant="filled" disabled={awards.length === 0} onClick={() => setAsking(true)}>
-        Publish awards
-      </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        title="Publish awards?"
-        confirm={confirm ? 'Publish anyway' : 'Publish'}
-        grave={confirm}
-        busy={showing.isPending}
-        onConfirm={() =>
-          showing.mutate(
-            { body: { shown: true, confirm } },
-            { says: AWARDS_SHOWN, goOn: () => setAsking(false) },
-          )
-        }
-        onClose={() => setAsking(false)}
-      >
-        {confirm && (
-          <Text component="div" mb="md">
-            <Sentences all={unfinished} />
-          </Text>
-        )}
-        <Text>Everyone will see the winners.</Text>
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      call={showAwards}
+      args={{ body: { shown: true, confirm } }}
+      says={AWARDS_SHOWN}
+      title="Publish awards?"
+      confirm={confirm ? 'Publish anyway' : 'Publish'}
+      grave={confirm}
+      button={(ask) => (
+        <Button variant="filled" disabled={awards.length === 0} onClick={ask}>
+          Publish awards
+        </Button>
+      )}
+    >
+      {confirm && (
+        <Text component="div" mb="md">
+          <Sentences all={unfinished} />
+        </Text>
+      )}
+      <Text>Everyone will see the winners.</Text>
+    </AskFirst>
   );
 }
 

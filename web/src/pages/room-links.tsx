@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { DownloadButton } from '../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
+import { AskFirst } from '../tournament/ask-first.tsx';
 import { useEventTime, useIsSaturday } from '../tournament/event-time.ts';
 import LocalAddress from '../tournament/local-address.tsx';
 import { SmallButton } from '../ui/buttons.tsx';
@@ -106,31 +107,21 @@ function Make({ all: { links, without } }: { all: RoomLinks }) {
   );
 }
 
-function TurnOff() {
-  const [isAsking, setAsking] = useState(false);
-  const act = useCallMutation(switchRoomLinks);
-  return (
-    <Group>
-      <Button onClick={() => setAsking(true)}>Turn off room links</Button>
-      <ConfirmDialog
-        opened={isAsking}
-        grave
-        title="Turn off room links"
-        confirm="Turn off"
-        busy={act.isPending}
-        onConfirm={() =>
-          act.mutate(
-            { body: { used: false } },
-            { says: 'Room links are off.', goOn: () => setAsking(false) },
-          )
-        }
-        onClose={() => setAsking(false)}
-      >
-        <Text>All codes stop working until you turn room links back on.</Text>
-      </ConfirmDialog>
-    </Group>
-  );
-}
+const TurnOff = () => (
+  <Group>
+    <AskFirst
+      call={switchRoomLinks}
+      args={{ body: { used: false } }}
+      says="Room links are off."
+      title="Turn off room links"
+      confirm="Turn off"
+      grave
+      button={(ask) => <Button onClick={ask}>Turn off room links</Button>}
+    >
+      <Text>All codes stop working until you turn room links back on.</Text>
+    </AskFirst>
+  </Group>
+);
 
 type What = 'renew' | 'revoke';
 
@@ -191,27 +182,19 @@ function Phones({ link: { devices } }: { link: RoomLink }) {
 }
 
 function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: () => void }) {
-  const renew = useCallMutation(renewRoomLink);
-  const revoke = useCallMutation(revokeRoomLink);
-  const args = { params: { id: link.id } };
-  const confirm = () =>
+  const act = useCallMutation(what === 'renew' ? renewRoomLink : revokeRoomLink);
+  const says =
     what === 'renew'
-      ? renew.mutate(args, {
-          says: `${link.roomName} has a new link for ${link.day}.`,
-          goOn: onClose,
-        })
-      : revoke.mutate(args, {
-          says: `${link.roomName}’s ${link.day} link is revoked.`,
-          goOn: onClose,
-        });
+      ? `${link.roomName} has a new link for ${link.day}.`
+      : `${link.roomName}’s ${link.day} link is revoked.`;
   return (
     <ConfirmDialog
       opened
       grave
       title={`${LABELS[what]} ${nameOf(link)}`}
       confirm={LABELS[what]}
-      busy={renew.isPending || revoke.isPending}
-      onConfirm={confirm}
+      busy={act.isPending}
+      onConfirm={() => act.mutate({ params: { id: link.id } }, { says, goOn: onClose })}
       onClose={onClose}
     >
       <Text>

@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { useParams } from 'react-router';
 import { LinkRow } from '../ui/link-row.tsx';
 import { PageHeading, PageTitle } from '../ui/page-heading.tsx';
-import { EmptyState } from '../ui/query-content.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 interface ScopePageProps {
   to: (division: string) => string;

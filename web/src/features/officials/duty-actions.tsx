@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { AskFirst } from '../../tournament/ask-first.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -67,35 +67,27 @@ function whyNoSuggestion(board: Board): string | null {
 }
 
 function MailDuties({ board: { officials } }: { board: Board }) {
-  const mailing = useCallMutation(mailDuties);
-  const [isAsking, setAsking] = useState(false);
   const unnotified = officials.filter(({ told }) => told === 'never' || told === 'changed');
   const unknown = officials.filter(({ told }) => told === 'no address').length;
   return (
-    <>
-      <Button disabled={unnotified.length === 0} onClick={() => setAsking(true)}>
-        Email assignments
-      </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        title="Email assignments?"
-        confirm="Send"
-        busy={mailing.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() =>
-          mailing.mutate(
-            {},
-            { says: ({ mailed }) => mailedDuties(mailed), goOn: () => setAsking(false) },
-          )
-        }
-      >
-        <p>To everyone with changed assignments:</p>
-        <p>{unnotified.map(({ name }) => name).join(', ')}</p>
-        {unknown > 0 && (
-          <Quiet>No email address: {plural(unknown, 'person')}. Print their sheets.</Quiet>
-        )}
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      call={mailDuties}
+      args={{}}
+      says={({ mailed }) => mailedDuties(mailed)}
+      title="Email assignments?"
+      confirm="Send"
+      button={(ask) => (
+        <Button disabled={unnotified.length === 0} onClick={ask}>
+          Email assignments
+        </Button>
+      )}
+    >
+      <p>To everyone with changed assignments:</p>
+      <p>{unnotified.map(({ name }) => name).join(', ')}</p>
+      {unknown > 0 && (
+        <Quiet>No email address: {plural(unknown, 'person')}. Print their sheets.</Quiet>
+      )}
+    </AskFirst>
   );
 }
 

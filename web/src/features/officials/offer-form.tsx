@@ -26,8 +26,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { AskFirst } from '../../tournament/ask-first.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -247,35 +247,20 @@ interface RemoveVolunteerProps {
   onDone?: () => void;
 }
 
-export function RemoveVolunteer({ official: { id, name }, duties, onDone }: RemoveVolunteerProps) {
-  const removing = useCallMutation(removeOfficial);
-  const [isAsking, setAsking] = useState(false);
-  const remove = () =>
-    removing.mutate(
-      { params: { id } },
-      {
-        says: OFFICIAL_REMOVED,
-        goOn: () => {
-          setAsking(false);
-          onDone?.();
-        },
-      },
-    );
-  return (
-    <>
-      <SmallButton aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+export const RemoveVolunteer = ({ official, duties, onDone }: RemoveVolunteerProps) => (
+  <AskFirst
+    call={removeOfficial}
+    args={{ params: { id: official.id } }}
+    says={OFFICIAL_REMOVED}
+    onDone={onDone}
+    title={`Remove ${official.name}?`}
+    confirm="Remove"
+    button={(ask) => (
+      <SmallButton aria-label={`Remove ${official.name}`} onClick={ask}>
         Remove
       </SmallButton>
-      <ConfirmDialog
-        opened={isAsking}
-        title={`Remove ${name}?`}
-        confirm="Remove"
-        busy={removing.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={remove}
-      >
-        {duties === 0 ? 'No assignments yet.' : `Leaves ${plural(duties, 'assignment')} empty.`}
-      </ConfirmDialog>
-    </>
-  );
-}
+    )}
+  >
+    {duties === 0 ? 'No assignments yet.' : `Leaves ${plural(duties, 'assignment')} empty.`}
+  </AskFirst>
+);

@@ -13,7 +13,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
-import { EmptyState } from '../../ui/query-content.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { type Candidate, candidatesFor, nameOf, roomOf, timeOf } from './board.ts';
 
 export function Places({ board }: { board: Board }) {

@@ -18,15 +18,14 @@ import {
   paperMessages,
 } from '@quizmeet/contract/scores/paper-messages.ts';
 import { wordsFindings } from '@quizmeet/rules/scores/notes-and-protests.ts';
-import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AskFirst } from '../ask-first.tsx';
 import { useEventTime } from '../event-time.ts';
 import { Folded } from '../folded.tsx';
 import {
@@ -96,8 +95,6 @@ function Notes({ roundId, notes }: { roundId: number; notes: readonly ResultNote
 }
 
 function Note({ roundId, note }: { roundId: number; note: ResultNote }) {
-  const act = useCallMutation(removeNote);
-  const [isAsking, setAsking] = useState(false);
   const timeOf = useEventTime();
   return (
     <List.Item>
@@ -108,22 +105,21 @@ function Note({ roundId, note }: { roundId: number; note: ResultNote }) {
           {note.writtenBy}, {timeOf(note.writtenAt)}
         </Quiet>
       </span>
-      <SmallButton aria-label={`Remove the note: ${note.words}`} onClick={() => setAsking(true)}>
-        Remove
-      </SmallButton>
-      <ConfirmDialog
-        opened={isAsking}
+      <AskFirst
+        call={removeNote}
+        args={{ params: { id: roundId, noteId: note.id } }}
+        says={NOTE_REMOVED}
         title="Remove the note?"
         confirm="Remove"
         grave
-        busy={act.isPending}
-        onConfirm={() =>
-          act.mutate({ params: { id: roundId, noteId: note.id } }, { says: NOTE_REMOVED })
-        }
-        onClose={() => setAsking(false)}
+        button={(ask) => (
+          <SmallButton aria-label={`Remove the note: ${note.words}`} onClick={ask}>
+            Remove
+          </SmallButton>
+        )}
       >
         {note.words}
-      </ConfirmDialog>
+      </AskFirst>
     </List.Item>
   );
 }
