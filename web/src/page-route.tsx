@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 import { useSession } from './platform/session.tsx';
 import { PageHeading, PageTitle } from './ui/page-heading.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
-import { EmptyState } from './ui/query-content.tsx';
+import { EmptyState } from './ui/states.tsx';
 
 /** A page with its title, for those who may open it. */
 export function PageRoute({ name }: { name: PageName }) {

@@ -11,8 +11,8 @@ import { DataTable } from './ui/data-table.tsx';
 import { LinkRow } from './ui/link-row.tsx';
 import { LiveMark } from './ui/live-mark.tsx';
 import { PageHeading } from './ui/page-heading.tsx';
-import { EmptyState, ErrorState } from './ui/query-content.tsx';
 import { Reading } from './ui/reading.tsx';
+import { EmptyState, ErrorState } from './ui/states.tsx';
 
 export default function Styleguide() {
   return (

@@ -33,21 +33,15 @@ import { shownSides, TeamLine } from '../tournament/score.tsx';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { EmptyState, QueryContent, type ShownQuery } from '../ui/query-content.tsx';
+import { QueryContent, type ShownQuery } from '../ui/query-content.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 /** /archive/{year}/{division} (E5). */
 export default function ArchivePage() {
   const { year: written, division: requested = '' } = useParams();
   const year = idIn(written);
   const division = readScope(requested);
-  if (year === null) {
-    return (
-      <>
-        <PageHeading />
-        <NoYear />
-      </>
-    );
-  }
+  if (year === null) return <NoYear />;
   if (division === 'Open' || division === 'Novice') {
     return <Archive year={year} division={division} />;
   }
@@ -57,14 +51,7 @@ export default function ArchivePage() {
 
 function Archive({ year, division }: Archived) {
   const { error } = useQuery(callQuery(teamStandings, { query: { division, year } }));
-  if (error?.missing === true) {
-    return (
-      <>
-        <PageHeading title={`${division} ${year}`} />
-        <NoYear />
-      </>
-    );
-  }
+  if (error?.missing === true) return <NoYear title={`${division} ${year}`} />;
   return (
     <>
       <PageHeading

@@ -7,8 +7,9 @@ import { useEventTime } from '../tournament/event-time.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { useFound } from '../ui/find-field.tsx';
 import { shownCount } from '../ui/find-rows.ts';
-import { EmptyState, QueryPage } from '../ui/query-content.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 /** /audit. */
 export default function AuditPage() {

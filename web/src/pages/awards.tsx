@@ -10,9 +10,10 @@ import { callQuery } from '../platform/queries.ts';
 import { PlaceRow } from '../tournament/place-row.tsx';
 import { TeamLink } from '../tournament/unbroken-name.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { EmptyState, QueryPage } from '../ui/query-content.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 /** /awards and /awards/{year}, once shown (W6). */
 export default function AwardsPage() {

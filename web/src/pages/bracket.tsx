@@ -11,7 +11,8 @@ import { WallNote } from '../tournament/lateness-note.tsx';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { EmptyState, QueryContent } from '../ui/query-content.tsx';
+import { QueryContent } from '../ui/query-content.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 

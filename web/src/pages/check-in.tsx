@@ -27,8 +27,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useFound } from '../ui/find-field.tsx';
 import { Refusal } from '../ui/form-frame.tsx';
 import { lazyPart } from '../ui/page-guard.tsx';
-import { EmptyState, QueryContent, QueryPage } from '../ui/query-content.tsx';
+import { QueryContent, QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
 
 const RosterDialog = lazyPart(() => import('../features/registration/team-dialog.tsx'));

@@ -20,7 +20,7 @@ import { loadable } from '../ui/loadable.ts';
 import { notify, notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { EmptyState } from '../ui/query-content.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 const match = loadable(async () => ({
   default: (await import('../features/bracket/match-form.tsx')).RoomMatch,

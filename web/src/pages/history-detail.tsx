@@ -11,33 +11,21 @@ import { callQuery } from '../platform/queries.ts';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { EmptyState, QueryContent } from '../ui/query-content.tsx';
+import { QueryContent } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 /** /historyDetail/{year}, after 2017. */
 export default function HistoryDetailPage() {
   const year = idIn(useParams()['year']);
-  if (year !== null) return <HistoryDetail year={year} />;
-  return (
-    <>
-      <PageHeading />
-      <NoYear />
-    </>
-  );
+  return year === null ? <NoYear /> : <HistoryDetail year={year} />;
 }
 
 function HistoryDetail({ year }: { year: number }) {
   const teams = useQuery(callQuery(historyTeams, { params: { year } }));
   const { data: awards } = useQuery(callQuery(getAwards, { query: { year } }));
   const quizzers = useQuery(callQuery(historyQuizzers, { params: { year } }));
-  if (teams.error?.missing === true) {
-    return (
-      <>
-        <PageHeading title={`History of ${year}`} />
-        <NoYear />
-      </>
-    );
-  }
+  if (teams.error?.missing === true) return <NoYear title={`History of ${year}`} />;
   return (
     <>
       <PageHeading

@@ -18,8 +18,8 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { EmptyState } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 export default function InvitationPage() {
   const { guid = '' } = useParams();

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { endSession, forgetSession, loggedOut } from '../platform/session.tsx';
 import { notify, notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ErrorState } from '../ui/query-content.tsx';
+import { ErrorState } from '../ui/states.tsx';
 
 const DRAFT_SAVED = 'What you typed is saved on this device.';
 const STILL_LOGGED_IN = 'The server can’t be reached. You may still be logged in on this device.';

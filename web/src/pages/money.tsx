@@ -18,7 +18,7 @@ import { paths } from '../paths.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { LEDGER_TOPICS } from '../tournament/topics.ts';
-import { DataTable } from '../ui/data-table.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
@@ -62,6 +62,13 @@ const byDebt = (one: ChurchFigures, other: ChurchFigures): number =>
   other.balance - one.balance ||
   compareNames(one.churchNameWithDistrict, other.churchNameWithDistrict);
 
+const amountOf = (name: 'fee' | 'received', head: string): Column<ChurchFigures> => ({
+  head,
+  number: true,
+  by: (church) => church[name],
+  cell: (church) => money(church[name]),
+});
+
 const BalanceTable = ({ churches }: { churches: readonly ChurchFigures[] }) => (
   <DataTable
     label="Church balances"
@@ -80,19 +87,8 @@ const BalanceTable = ({ churches }: { churches: readonly ChurchFigures[] }) => (
         ),
       },
       { head: 'Contact', wideOnly: true, by: (church) => church.coachName },
-      {
-        head: 'Fee',
-        number: true,
-        wideOnly: true,
-        by: ({ fee }) => fee,
-        cell: ({ fee }) => money(fee),
-      },
-      {
-        head: 'Paid',
-        number: true,
-        by: ({ received }) => received,
-        cell: ({ received }) => money(received),
-      },
+      { ...amountOf('fee', 'Fee'), wideOnly: true },
+      amountOf('received', 'Paid'),
       {
         head: 'Due',
         number: true,

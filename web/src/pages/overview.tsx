@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../platform/queries.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { longDay } from '../ui/days.ts';
-import { EmptyState, QueryPage } from '../ui/query-content.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { Reading } from '../ui/reading.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 export default function Overview() {
   return (

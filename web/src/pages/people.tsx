@@ -32,9 +32,10 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useFound } from '../ui/find-field.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
-import { EmptyState, QueryPage } from '../ui/query-content.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 /** /admin/people. */
 export default function PeoplePage() {

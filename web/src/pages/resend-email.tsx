@@ -13,7 +13,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { Refusal } from '../ui/form-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { EmptyState } from '../ui/query-content.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 /** /resendEmail, for unconfirmed users. */
 export default function ResendEmailPage() {

@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState, QueryPage } from '../ui/query-content.tsx';
+import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 /** /roomDetails. */
 export default function RoomDetails() {

@@ -34,8 +34,9 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { LiveMark } from '../ui/live-mark.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { EmptyState, ErrorState, QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 const ALL = { query: { division: 'All' } };
 

@@ -23,9 +23,10 @@ import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { lazyPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { EmptyState, QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import '../ui/progress.css';
 
 /** /summary. */

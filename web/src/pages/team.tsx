@@ -41,7 +41,8 @@ import { useInBrowser } from '../ui/in-browser.ts';
 import { optionalPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { ErrorState, QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { ErrorState } from '../ui/states.tsx';
 
 const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);
 

@@ -9,8 +9,9 @@ import { WallNote } from '../tournament/lateness-note.tsx';
 import { WallButton } from '../ui/buttons.tsx';
 import { useFittedType } from '../ui/fitted-type.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { EmptyState, QueryContent, TableSkeleton } from '../ui/query-content.tsx';
+import { QueryContent, TableSkeleton } from '../ui/query-content.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
 /** /ticker. */

@@ -1,20 +1,35 @@
-import { Button, Group, Text } from '@mantine/core';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { listYears } from '@quizmeet/contract/history/calls.ts';
-import { putRetention, type YearRetention } from '@quizmeet/contract/history/retention-calls.ts';
-import { RETENTION_SAVED } from '@quizmeet/contract/history/retention-messages.ts';
+import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
+import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  closeYear,
+  listYears,
+  openNextYear,
+  reopenYear,
+} from '@quizmeet/contract/history/calls.ts';
+import { nextYearMessages } from '@quizmeet/contract/history/messages.ts';
+import {
+  getRetention,
+  putRetention,
+  type YearRetention,
+} from '@quizmeet/contract/history/retention-calls.ts';
+import {
+  RETENTION_SAVED,
+  retentionMessages,
+  WHAT_IS_DELETED,
+} from '@quizmeet/contract/history/retention-messages.ts';
 import { everything } from '@quizmeet/contract/printing/calls.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import { type EventDays, nextDaysFindings, proposedDays } from '@quizmeet/rules/event/next-year.ts';
+import { dateFindings } from '@quizmeet/rules/retention/deletion-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ImportYears, StoredYears } from '../features/history/past-years.tsx';
-import {
-  DeletionDateField,
-  errorsOf,
-  retentionQuery,
-  YearActions,
-} from '../features/history/year-actions.tsx';
 import { DownloadButton } from '../platform/download-button.tsx';
-import { useForm } from '../platform/form/use-form.ts';
+import { type FieldProps, useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { longDay } from '../ui/days.ts';
@@ -118,3 +133,174 @@ function ChangeDate({ retention, onClose }: { retention: YearRetention; onClose:
     </ConfirmDialog>
   );
 }
+
+/** The deletion may end while the page is open. */
+const retentionQuery = callQuery(getRetention, {}, { topics: ['history'] });
+
+type Asked = 'close' | 'next' | null;
+
+function YearActions() {
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: years } = useQuery(callQuery(listYears));
+  const { data: retention } = useQuery(retentionQuery);
+  const reopen = useCallMutation(reopenYear);
+  const [asked, setAsked] = useState<Asked>(null);
+  const current = years?.find((each) => each.current);
+  const own = retention?.find((each) => each.year === event?.year);
+  if (event === undefined || current === undefined || own === undefined) return null;
+  const { year } = event;
+  const openAgain = () => reopen.mutate({}, { says: `${year} was reopened` });
+  return (
+    <Section title={year} size="h3" mt="md">
+      <Text mb="sm">
+        {current.closed ? `${year} is closed.` : `Closing ${year} adds its placings to History.`}
+      </Text>
+      <Group>
+        {current.closed ? (
+          <>
+            <Button variant="filled" onClick={() => setAsked('next')}>
+              Open {year + 1}
+            </Button>
+            <Button loading={reopen.isPending} onClick={openAgain}>
+              Reopen {year}
+            </Button>
+          </>
+        ) : (
+          <Button variant="filled" onClick={() => setAsked('close')}>
+            Close {year}
+          </Button>
+        )}
+      </Group>
+      {!current.closed && (
+        <CloseYear retention={own} opened={asked === 'close'} onClose={() => setAsked(null)} />
+      )}
+      <OpenNextYear event={event} opened={asked === 'next'} onClose={() => setAsked(null)} />
+    </Section>
+  );
+}
+
+type OpenNextYearProps = { event: Event; opened: boolean; onClose: () => void };
+
+/** The windows move with Friday (W1). */
+function OpenNextYear({ event, opened, onClose }: OpenNextYearProps) {
+  const act = useCallMutation(openNextYear);
+  const year = event.year + 1;
+  const form = useForm<EventDays>({
+    initial: proposedDays(event),
+    find: (days) => fieldErrors(nextDaysFindings(days, year), nextYearMessages),
+    send: async (days) => void (await act.mutateAsync({ body: days })),
+    says: `${year} is open`,
+    onSent: onClose,
+  });
+  const close = () => {
+    form.clearErrors();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Open ${year}?`}
+      confirm={`Open ${year}`}
+      busy={form.submitting}
+      onClose={close}
+      onConfirm={() => form.save()}
+    >
+      <Text>
+        It keeps settings and rooms, not churches and teams. {event.year} stays in the archive.
+      </Text>
+      <SimpleGrid ref={form.ref} cols={2} mt="md">
+        {(['fridayDate', 'saturdayDate'] as const).map((name) => (
+          <TextInput
+            key={name}
+            label={SETTING_NAMES[name]}
+            type="date"
+            {...form.getInputProps(name)}
+          />
+        ))}
+      </SimpleGrid>
+      <Refusal text={form.errors['']} mt="md" />
+    </ConfirmDialog>
+  );
+}
+
+type Confirmed = Pick<NonNullable<BodyOf<typeof closeYear>>, 'confirm' | 'beforeItIsOver'>;
+
+/** What placings rest on. */
+const UNDECIDED: ReadonlySet<GuideStep['name']> = new Set([
+  'friday',
+  'results',
+  'brackets',
+  'saturday',
+]);
+
+type CloseYearProps = { retention: YearRetention; opened: boolean; onClose: () => void };
+
+/** Asks for the deletion date (E5, W8), and about what is incomplete (U11). */
+export function CloseYear({ retention, opened, onClose }: CloseYearProps) {
+  const act = useCallMutation(closeYear);
+  // Pressing again confirms (U11).
+  const [confirmed, setConfirmed] = useState<Confirmed>({});
+  const { year, earliest, date } = retention;
+  const { data: steps = [] } = useQuery(callQuery(getGuide, {}, { enabled: opened }));
+  const open = steps.flatMap(({ name, state, missing }) =>
+    state === 'due' && UNDECIDED.has(name) ? missing : [],
+  );
+  const isAsked = Object.keys(confirmed).length > 0;
+  const form = useForm({
+    initial: { date: date ?? '' },
+    find: (entry) => errorsOf(entry.date, earliest),
+    send: async (entry) => void (await act.mutateAsync({ body: { ...entry, ...confirmed } })),
+    onFailure: (failure, tell) => {
+      const asked =
+        'unfinished' in failure.extra
+          ? 'confirm'
+          : 'saturday' in failure.extra
+            ? 'beforeItIsOver'
+            : null;
+      if (asked !== null) setConfirmed((before) => ({ ...before, [asked]: true }));
+      tell({});
+    },
+    says: `${year} is closed`,
+    onSent: onClose,
+  });
+  const leave = () => {
+    form.reset();
+    setConfirmed({});
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Close ${year}?`}
+      confirm={isAsked ? `Close ${year} anyway` : `Close ${year}`}
+      grave={isAsked}
+      busy={form.submitting}
+      onClose={leave}
+      onConfirm={() => form.save()}
+    >
+      <Text>
+        Adds its champions and placings to History. You can reopen it until you open {year + 1}.
+      </Text>
+      {open.length > 0 && <Text mt="sm">Still open: {open.join(' ')}</Text>}
+      <div ref={form.ref}>
+        <DeletionDateField {...form.getInputProps('date')} />
+      </div>
+      <Refusal text={form.errors['']} mt="md" />
+    </ConfirmDialog>
+  );
+}
+
+/** @param from the first possible date (U11) */
+export const errorsOf = (date: string, from: string): FieldError[] =>
+  fieldErrors(dateFindings(date, from), retentionMessages);
+
+/** Rule W8. */
+const DeletionDateField = (field: FieldProps) => (
+  <TextInput
+    label="Delete personal data on"
+    description={WHAT_IS_DELETED}
+    type="date"
+    mt="md"
+    {...field}
+  />
+);

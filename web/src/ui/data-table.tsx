@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { compareNames } from '@quizmeet/rules/names.ts';
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { EmptyState } from './query-content.tsx';
+import { EmptyState } from './states.tsx';
 import { useSteadyPresses } from './steady-rows.ts';
 import classes from './table.module.css';
 import { TableFrame } from './table-frame.tsx';

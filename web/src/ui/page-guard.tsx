@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { SmallButton } from './buttons.tsx';
 import { isLostCode, notePartMissing, partMissing, reloadForLostCode } from './lost-code.ts';
-import { ErrorState } from './query-content.tsx';
+import { ErrorState } from './states.tsx';
 import { Strip } from './strip.tsx';
 
 interface GuardProps {

@@ -1,9 +1,9 @@
-import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SmallButton } from './buttons.tsx';
 import { PageHeading, type PageHeadingProps } from './page-heading.tsx';
-import classes from './states.module.css';
+import { ErrorState } from './states.tsx';
 import table from './table.module.css';
 
 export interface ShownQuery<T> {
@@ -113,31 +113,5 @@ export const TableSkeleton = ({ rows, label }: { rows: number; label: string }) 
         <Skeleton height={12} radius="sm" />
       </div>
     ))}
-  </div>
-);
-
-type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode };
-
-export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
-  <div className={classes['state']}>
-    <Text fw={600}>{title}</Text>
-    {children !== undefined && (
-      <Text c="dimmed" maw="34rem" component="div">
-        {children}
-      </Text>
-    )}
-    {action}
-  </div>
-);
-
-type ErrorStateProps = { message: string; retry?: string; onRetry: (() => void) | null };
-
-export const ErrorState = ({ message, retry = 'Try again', onRetry }: ErrorStateProps) => (
-  <div className={classes['state']} role="alert">
-    <Box component="span" c="var(--quiz-bad)">
-      <IconAlertTriangle size={28} />
-    </Box>
-    <Text>{message}</Text>
-    {onRetry !== null && <Button onClick={onRetry}>{retry}</Button>}
   </div>
 );

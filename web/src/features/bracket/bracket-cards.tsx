@@ -17,7 +17,7 @@ import { useFollowing } from '../../tournament/following.ts';
 import { useMatchesNow } from '../../tournament/saturday.ts';
 import { timedIn } from '../../tournament/starts.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { EmptyState } from '../../ui/query-content.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import classes from './bracket-cards.module.css';
 
 const roundsOf = (matches: readonly SaturdayMatch[], bracketDivision: number) =>

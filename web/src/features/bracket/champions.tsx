@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts';
 import { Folded } from '../../tournament/folded.tsx';
 import { PlaceRow } from '../../tournament/place-row.tsx';
 import { TeamLink } from '../../tournament/unbroken-name.tsx';
-import { EmptyState } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import classes from './champions.module.css';
 import type { BracketPlaces } from './places.ts';
 

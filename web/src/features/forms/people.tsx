@@ -2,13 +2,14 @@ import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import {
   type ChurchPeople,
   type Form,
+  handIn,
   type Person,
   setPublicity,
 } from '@quizmeet/contract/forms/calls.ts';
 import { PUBLIC_NAMES_NOTE, savedAs } from '@quizmeet/contract/forms/messages.ts';
 import { publicityText } from '@quizmeet/contract/forms/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
-import { missingForms } from '@quizmeet/rules/forms/forms.ts';
+import { type AskedOf, missingForms } from '@quizmeet/rules/forms/forms.ts';
 import {
   mayStandInPublic,
   type Publicity,
@@ -18,10 +19,9 @@ import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useFound } from '../../ui/find-field.tsx';
 import { notifyError } from '../../ui/notices.ts';
-import { EmptyState } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
-import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
 
 type PeopleProps = { forms: readonly Form[]; churches: readonly ChurchPeople[] };
@@ -207,5 +207,43 @@ function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }
         </Group>
       </Group>
     </li>
+  );
+}
+
+interface Giver {
+  readonly is: AskedOf;
+  readonly id: number;
+  readonly name: string;
+  readonly handedIn: readonly number[];
+}
+
+/** A checkbox for each form that a person has to turn in (W8). */
+const FormTicks = ({ forms, giver }: { forms: readonly Form[]; giver: Giver }) =>
+  forms
+    .filter(({ askedOf }) => askedOf === giver.is)
+    .map((form) => <Tick key={form.id} form={form} giver={giver} />);
+
+function Tick({ form: { id, title }, giver }: { form: Form; giver: Giver }) {
+  const act = useCallMutation(handIn);
+  const stored = giver.handedIn.includes(id);
+  const [chosen, setChosen] = useState<{ over: boolean; to: boolean } | null>(null);
+  const isIn = chosen?.over === stored ? chosen.to : stored;
+  const set = (to: boolean) => {
+    setChosen({ over: stored, to });
+    const who = giver.is === 'quizzer' ? { quizzerId: giver.id } : { churchId: giver.id };
+    const onError = ({ message }: { message: string }) => {
+      setChosen(null);
+      notifyError(message);
+    };
+    act.mutate({ params: { id }, body: { ...who, handedIn: to } }, { onError });
+  };
+  return (
+    <Checkbox
+      label={title}
+      aria-label={`${title}: ${giver.name}`}
+      checked={isIn}
+      disabled={act.isPending}
+      onChange={({ currentTarget: { checked } }) => set(checked)}
+    />
   );
 }

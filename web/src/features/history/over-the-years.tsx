@@ -18,9 +18,10 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { optionalPart } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { ErrorState, QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
+import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 
 const Identities = optionalPart(() => import('./identities.tsx'));
 

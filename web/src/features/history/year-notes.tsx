@@ -7,13 +7,17 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
-import { EmptyState } from '../../ui/query-content.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 
-export const NoYear = () => (
-  <EmptyState
-    title={THERE_IS_NO_YEAR}
-    action={<LinkButton to={paths.history}>All years</LinkButton>}
-  />
+export const NoYear = ({ title }: { title?: string }) => (
+  <>
+    <PageHeading title={title} />
+    <EmptyState
+      title={THERE_IS_NO_YEAR}
+      action={<LinkButton to={paths.history}>All years</LinkButton>}
+    />
+  </>
 );
 
 export function ContactNote() {

@@ -10,9 +10,9 @@ import { plural } from '@quizmeet/contract/text.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { Refusal } from '../../ui/form-frame.tsx';
-import { EmptyState } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { asSent, type Previewed } from './entry.ts';
 import classes from './letters.module.css';
 

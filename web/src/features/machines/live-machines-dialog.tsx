@@ -26,7 +26,8 @@ import { copy } from '../../ui/copy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { EmptyState, QueryContent } from '../../ui/query-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './machines.module.css';
 

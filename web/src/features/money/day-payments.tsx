@@ -14,9 +14,10 @@ import { callQuery } from '../../platform/queries.ts';
 import { LEDGER_TOPICS } from '../../tournament/topics.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
-import { EmptyState, QueryContent } from '../../ui/query-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section, SPACED } from '../../ui/section.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { money } from './amounts.ts';
 

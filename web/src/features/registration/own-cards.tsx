@@ -114,11 +114,7 @@ function FeeLines({ fee, ledger, event }: FeeLinesProps) {
 
 function Left({ fee: { paid, total, balance } }: { fee: ReplyOf<typeof getFee> }) {
   if (balance < 0) return <Pair text="Overpaid" amount={-balance} isSum />;
-  return paid ? (
-    <Pair text="Total, paid" amount={total} isSum />
-  ) : (
-    <Pair text="Balance due" amount={balance} isSum />
-  );
+  return <Pair text={paid ? 'Total, paid' : 'Balance due'} amount={paid ? total : balance} isSum />;
 }
 
 const Pair = ({ text, amount, isSum }: { text: string; amount: number; isSum?: boolean }) => (

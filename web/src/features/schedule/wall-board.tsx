@@ -18,7 +18,7 @@ import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { EmptyState } from '../../ui/query-content.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { WallFrame } from '../../ui/wall-frame.tsx';
 import { isOpen } from './board.ts';
 import { GroupTag } from './group-tag.tsx';

@@ -3,7 +3,8 @@ import { WallNote } from '../../tournament/lateness-note.tsx';
 import { WallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { EmptyState, QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
+import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { useOnWall, WallFrame } from '../../ui/wall-frame.tsx';
 import classes from './standings.module.css';
 

@@ -2,9 +2,9 @@ import { getGuide } from '@quizmeet/contract/event/guide-calls.ts';
 import { closeYear } from '@quizmeet/contract/history/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/screen.tsx';
-import { CloseYear } from './year-actions.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { CloseYear } from './years.tsx';
 
 const OPEN_YEAR = {
   year: 2026,
