@@ -20,6 +20,10 @@ function isOfPublicPages(id: string, modules: Pick<Rolldown.PluginContext, 'getM
   return pages.length > 1;
 }
 
+/** Small modules of the team list and of administrators' pages. */
+const OF_CHURCHES =
+  /src\/(finding|single-line|registration\/(church|capacity)|tournament\/mark-paid|features\/registration\/team-list-address)\.tsx?$/;
+
 const SERVER = process.env['QUIZMEET_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
@@ -45,6 +49,7 @@ export default defineConfig({
           groups: [
             { name: 'every-page', tags: ['$initial'], priority: 1 },
             { name: (id, modules) => (isOfPublicPages(id, modules) ? 'public-pages' : null) },
+            { name: 'churches', test: OF_CHURCHES },
             { name: 'icons', test: '/icons-react/', minShareCount: 2 },
           ],
         },
