@@ -52,7 +52,7 @@ export const WallNote = ({ isOver = false }): ReactNode => (
 function WallClock() {
   const now = useNow();
   return (
-    <Text inherit fz="1.5em">
+    <Text inherit fz="1.5em" lh={1}>
       {useEventClock()(now.toISOString())}
     </Text>
   );
