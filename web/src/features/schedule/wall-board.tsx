@@ -3,6 +3,7 @@ import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
+import { afterLastResult } from '@quizmeet/rules/schedule/next.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -70,17 +71,18 @@ function useMatchesOnWall(scope: DivisionScope): readonly OnWall[] | null {
   const { data } = useQuery(callQuery(listMatches, {}, { enabled: isSaturday }));
   if (!isSaturday) return [];
   if (data === undefined) return null;
-  const open = data.filter(
-    ({ round, unplayed }) =>
-      isOpen(round) && unplayed === null && divisionsIn(scope).includes(round.division),
+  const playable = data.filter(
+    ({ round, unplayed }) => unplayed === null && divisionsIn(scope).includes(round.division),
   );
-  return [...Map.groupBy(open, ({ round }) => round.roomNumber).values()].flatMap((ofRoom) =>
-    ofRoom
+  return [...Map.groupBy(playable, ({ round }) => round.roomNumber).values()].flatMap((ofRoom) =>
+    [
+      ...ofRoom.filter(({ round }) => played.has(round.id)),
+      ...afterLastResult(ofRoom, ({ round }) => !isOpen(round) || played.has(round.id)),
+    ]
       .map((match) => ({
         ...{ round: match.round, name: matchName(match) },
         when: played.has(match.round.id) ? ('now' as const) : ('next' as const),
       }))
-      .toSorted((a, b) => Number(b.when === 'now') - Number(a.when === 'now'))
       .slice(0, 2),
   );
 }
