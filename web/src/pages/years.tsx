@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
-import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
+import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
@@ -27,6 +27,7 @@ import { type EventDays, nextDaysFindings, proposedDays } from '@quizmeet/rules/
 import { dateFindings } from '@quizmeet/rules/retention/deletion-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useGuide } from '../features/event/guide.tsx';
 import { ImportYears, StoredYears } from '../features/history/past-years.tsx';
 import { DownloadButton } from '../platform/download-button.tsx';
 import { type FieldProps, useForm } from '../platform/form/use-form.ts';
@@ -241,7 +242,8 @@ export function CloseYear({ retention, opened, onClose }: CloseYearProps) {
   // Pressing again confirms (U11).
   const [confirmed, setConfirmed] = useState<Confirmed>({});
   const { year, earliest, date } = retention;
-  const { data: steps = [] } = useQuery(callQuery(getGuide, {}, { enabled: opened }));
+  // Read before the dialog opens, so that it doesn't grow under a finger.
+  const { data: steps = [] } = useGuide();
   const open = steps.flatMap(({ name, state, missing }) =>
     state === 'due' && UNDECIDED.has(name) ? missing : [],
   );
