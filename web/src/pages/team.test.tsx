@@ -8,15 +8,16 @@ import {
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
+import { getPush } from '@quizmeet/contract/notifications/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { teamQuizzers, teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEvent } from '../../testing/event.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../testing/open-round.ts';
@@ -51,7 +52,8 @@ function opens(matches: readonly ListedRound[]) {
   for (const call of [bracketResults, teamQuizzers, getRooms, listNextUp, listWalkovers])
     server.answers(call, []);
   for (const call of [withdrawnTeams, liveGames, roundMarks]) server.answers(call, []);
-  show(
+  server.answers(getPush, { key: 'BHq' });
+  return show(
     <Routes>
       <Route path="/team/:teamId" element={<Team />} />
     </Routes>,
@@ -76,4 +78,20 @@ test('a champion’s page has its place, records, and rank, and is never late', 
 test('a team with a match to come sees how late it is', async () => {
   opens([{ ...MATCH, winningTeam: '' }]);
   expect(await screen.findByText(/10 minutes late/)).toBeTruthy();
+});
+
+test('the bell that comes with the star isn’t pressed by mistake, nor are its neighbors', async () => {
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { standalone: false }));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
+  const user = opens([]);
+  const star = await screen.findByRole('button', { name: 'Follow this team' });
+  await user.click(star);
+  const bell = await screen.findByRole('button', { name: /^Notify this/ });
+  expect(bell.parentElement?.style.pointerEvents).toBe('none');
+  await waitFor(() => expect(bell.parentElement?.style.pointerEvents).toBe(''));
 });

@@ -16,7 +16,11 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Outlook } from '../features/bracket/outlook.tsx';
 import { useBracket } from '../features/bracket/use-bracket.ts';
-import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
+import {
+  NotifyThisPhone,
+  useIsOffered,
+  usePhoneReads,
+} from '../features/notifications/notify-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { FridayRank, useFridayRank } from '../features/standings/friday-rank.tsx';
 import { NextRoundCard, TeamQuizzers, TeamRounds } from '../features/standings/team-rounds.tsx';
@@ -43,6 +47,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { useSteadyPresses } from '../ui/steady-rows.ts';
 
 const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);
 
@@ -111,29 +116,7 @@ function TeamPage({ team }: { team: TeamShape }) {
             {` · ${team.group ?? team.division}${team.teamNumber === null ? '' : ` · Team ${team.teamNumber}`}`}
           </>
         }
-        actions={
-          <>
-            {team.satDivId !== null && (
-              <LinkButton
-                to={paths.bracket(team.divisionTrimmed, team.satDivId)}
-                px="sm"
-                aria-label={`Saturday bracket ${team.divisionTrimmed} ${team.satDivisionName}`}
-              >
-                <Text
-                  span
-                  inherit
-                  visibleFrom="sm"
-                >{`Saturday bracket ${team.divisionTrimmed} ${team.satDivisionName}`}</Text>
-                <Text span inherit hiddenFrom="sm">
-                  Bracket
-                </Text>
-              </LinkButton>
-            )}
-            <FollowButton teamId={team.id} />
-            <ShareButton teamId={team.id} />
-            <NotifyThisPhone of={team.id} />
-          </>
-        }
+        actions={<Actions team={team} />}
       />
       {hasWithdrawn(team.id) && <HasWithdrawn team={team} />}
       <WaitForAll reads={reads} label="The team" rows={12}>
@@ -238,6 +221,30 @@ function recordOn(day: ListedRound['day'], rounds: readonly ListedRound[], teamI
     ({ winningTeam, leftTeamId }) => (winningTeam === 'left') === (leftTeamId === teamId),
   ).length;
   return { wins, losses: decided.length - wins };
+}
+
+/** The bell comes with the first press of the star, and moves its neighbors. */
+function Actions({ team }: { team: TeamShape }) {
+  const { id, divisionTrimmed, satDivId, satDivisionName } = team;
+  const steady = useSteadyPresses(`${useIsOffered(id)}`);
+  const bracket = `Saturday bracket ${divisionTrimmed} ${satDivisionName}`;
+  return (
+    <Group gap="0.5rem" style={steady}>
+      {satDivId !== null && (
+        <LinkButton to={paths.bracket(divisionTrimmed, satDivId)} px="sm" aria-label={bracket}>
+          <Text span inherit visibleFrom="sm">
+            {bracket}
+          </Text>
+          <Text span inherit hiddenFrom="sm">
+            Bracket
+          </Text>
+        </LinkButton>
+      )}
+      <FollowButton teamId={id} />
+      <ShareButton teamId={id} />
+      <NotifyThisPhone of={id} />
+    </Group>
+  );
 }
 
 const ShareDialog = optionalPart(() => import('../tournament/share-dialog.tsx'));

@@ -25,16 +25,21 @@ function useOffer() {
 
 export const usePhoneReads = () => useOffer().reads;
 
+/** @param of a team that must be followed; any by default */
+export function useIsOffered(of?: number): boolean {
+  const { follows } = useFollowing();
+  const { ability } = useOffer();
+  return ability !== 'cannot' && (of === undefined || follows(of));
+}
+
 /**
  * If the browser supports push and a team is followed (X11).
  * @param of a team that must be followed, beside its heading; any by default
  * @param mb margin below
  */
 export function NotifyThisPhone({ of, mb = 0 }: { of?: number; mb?: string | number }): ReactNode {
-  const { follows } = useFollowing();
   const { ability } = useOffer();
-  const isWanted = of === undefined || follows(of);
-  if (!isWanted || ability === 'cannot') return null;
+  if (!useIsOffered(of)) return null;
   return <PhoneSwitch ability={ability} mb={mb} isSmall={of !== undefined} />;
 }
 
