@@ -129,7 +129,7 @@ test('quiz machines: live scores update and are accepted; files are loaded and c
     await expect(dialog.getByRole('region', { name: 'audit.txt' })).toContainText(
       /Overdue rounds: \d+/,
     );
-    await expect(dialog.getByText('No machine results of this round.')).toBeVisible();
+    await expect(dialog.getByText('No machine results for this round.')).toBeVisible();
     await expectAccessible(organizer);
   });
 });

@@ -52,6 +52,6 @@ test('the count is below the field, beside its description', async () => {
   await user.type(field, 'Illness in May');
   expect(field.value).toBe('Illness in May');
   expect(isAbove(/For the organizers/)).toBe(false);
-  expect(screen.getByText('14 characters, maximum 10 characters')).toBeTruthy();
+  expect(screen.getByText('14 characters, maximum 10')).toBeTruthy();
   expect(document.activeElement).toBe(field);
 });

@@ -7,7 +7,7 @@ function countNear(length: number, most: number | undefined): string | null {
   if (most === undefined || length < most - NEAR) return null;
   return length <= most
     ? `${length} of at most ${most} characters`
-    : `${length} characters, maximum ${most} characters`;
+    : `${length} characters, maximum ${most}`;
 }
 
 type CountedProps = ComponentProps<typeof TextInput> & { value: string };

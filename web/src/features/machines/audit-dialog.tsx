@@ -55,7 +55,7 @@ function AuditTicker() {
           columns={COLUMNS}
           rows={rows.some(({ machine }) => machine !== null) ? rows : []}
           rowKey={({ room, left, right }) => `${room} ${left} ${right}`}
-          empty={<p>No machine results of this round.</p>}
+          empty={<p>No machine results for this round.</p>}
           isLong
         />
       )}
