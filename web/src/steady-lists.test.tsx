@@ -16,7 +16,9 @@ import { type FakeServer, fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { show } from '../testing/screen.tsx';
 import { MatchList } from './features/bracket/bracket-board.tsx';
+import { ResultsByDivision } from './features/bracket/champions.tsx';
 import type { BracketView } from './features/bracket/match-box.tsx';
+import type { Place } from './features/bracket/places.ts';
 import { People } from './features/forms/people.tsx';
 import Identities from './features/history/identities.tsx';
 import { LiveGameList } from './features/machines/live-machines-dialog.tsx';
@@ -32,7 +34,7 @@ interface Changing {
   readonly before: ReactNode;
   readonly after: ReactNode;
   readonly first: string;
-  /** The button that takes another one's place. */
+  /** The button or link that takes another one's place. */
   readonly button: string;
   /** What the server answers. */
   readonly answers?: (server: FakeServer, isLater: boolean) => void;
@@ -108,6 +110,15 @@ const bracket = (...matches: ReturnType<typeof match>[]) => {
   return <MatchList view={{ ...view, isProtested: no } as unknown as BracketView} />;
 };
 
+const results = (...champions: readonly (string | null)[]) => (
+  <ResultsByDivision
+    brackets={champions.map((teamName, i) => ({
+      ...{ division: 'Open', bracketDivision: i, bracketName: `Open ${'AB'[i]}` },
+      places: teamName === null ? [] : [{ place: 1, teamId: i + 1, teamName } as Place],
+    }))}
+  />
+);
+
 const proposal = (basis: string, ...inWords: string[]) => ({
   ...{ basis, inWords: 'Lima is late.', begun: [], leaveIt: { stays: [], roundIds: [] } },
   proposals: [{ byes: [], cost: [], changes: inWords.map((each) => ({ inWords: each })) }],
@@ -164,6 +175,13 @@ const LISTS: readonly (readonly [list: string, Changing])[] = [
     },
   ],
   [
+    'a bracket above gets its first place',
+    {
+      ...{ before: results(null, 'Troy'), after: results('Lima', 'Troy') },
+      ...{ first: 'Troy', button: 'Lima' },
+    },
+  ],
+  [
     'another repair is proposed',
     {
       ...{ before: repair, after: repair },
@@ -207,6 +225,7 @@ const LISTS: readonly (readonly [list: string, Changing])[] = [
 ];
 
 const pressed = (name: string): HTMLElement =>
+  screen.queryByRole('link', { name }) ??
   screen.getByRole(name.startsWith('Public name') ? 'checkbox' : 'button', { name });
 
 const takesPresses = (button: string) =>

@@ -9,6 +9,7 @@ import { TeamLink } from '../../tournament/unbroken-name.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './champions.module.css';
 import type { BracketPlaces } from './places.ts';
 
@@ -51,25 +52,32 @@ export default function Champions({ brackets }: { brackets: readonly BracketPlac
 
 /** By division and bracket, those with places first (B8). */
 export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlaces[] }) {
+  const steady = useSteadyPresses(
+    ...brackets.map(({ bracketName, places }) => `${bracketName} ${places.length}`),
+  );
   if (brackets.every(({ places }) => places.length === 0))
     return <EmptyState title="No places decided yet" />;
-  return DIVISIONS.map((division) => {
-    const ours = brackets.filter((bracket) => bracket.division === division);
-    const decided = ours.filter(({ places }) => places.length > 0);
-    const open = ours.filter(({ places }) => places.length === 0);
-    return (
-      ours.length > 0 && (
-        <Section key={division} title={division} size="h3" gap="0">
-          {decided.length > 0 && <Places brackets={decided} />}
-          {open.length > 0 && (
-            <Folded summary={`${plural(open.length, 'bracket')} without places yet`}>
-              <Places brackets={open} />
-            </Folded>
-          )}
-        </Section>
-      )
-    );
-  });
+  return (
+    <div style={steady}>
+      {DIVISIONS.map((division) => {
+        const ours = brackets.filter((bracket) => bracket.division === division);
+        const decided = ours.filter(({ places }) => places.length > 0);
+        const open = ours.filter(({ places }) => places.length === 0);
+        return (
+          ours.length > 0 && (
+            <Section key={division} title={division} size="h3" gap="0">
+              {decided.length > 0 && <Places brackets={decided} />}
+              {open.length > 0 && (
+                <Folded summary={`${plural(open.length, 'bracket')} without places yet`}>
+                  <Places brackets={open} />
+                </Folded>
+              )}
+            </Section>
+          )
+        );
+      })}
+    </div>
+  );
 }
 
 const Places = ({ brackets }: { brackets: readonly BracketPlaces[] }) => (
