@@ -25,8 +25,6 @@ const NOTE = '.built-from';
 const UNREAD =
   /(\.[cm]?ts$)|(\.(map|md|markdown|flow|tsbuildinfo)$)|(^(tests?|docs|examples?|benchmarks?|\.github)\/)/i;
 
-/** An archive's file. @typedef {{ name: string, file?: string, text?: string }} Entry */
-
 /** All that a system's archive holds, sorted by name. @param home has the packages for it */
 export function contentsOf(system, home, version) {
   const own = [system.node, system.postgres].map((name) => `node_modules/${name}`);
