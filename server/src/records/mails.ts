@@ -110,9 +110,10 @@ export function mailRecords(db: Reader) {
     remove: (id: number) => remove(eq(mails.id, id)),
     idsTo: async (addresses: readonly string[]): Promise<number[]> =>
       (await db.select({ id: mails.id }).from(mails).where(isTo(addresses))).map(({ id }) => id),
-    /** The latest, by mailbox. */
+    /** The latest, by mailbox, unless it was refused. */
     invitedAt: async (): Promise<ReadonlyMap<string, Date>> => {
-      const invitations = await rows(eq(mails.kind, 'invitation'), asc(mails.id));
+      const arrives = and(eq(mails.kind, 'invitation'), isNull(mails.failedAt));
+      const invitations = await rows(arrives, asc(mails.id));
       return new Map(invitations.map((each) => [mailboxKey(each.toAddress), each.createdAt]));
     },
     removeWaitingTo: (addresses: readonly string[]) => remove(and(waiting, isTo(addresses))),
