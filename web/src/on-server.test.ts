@@ -18,10 +18,7 @@ const ASK = { path: '/history?embed=1', now: Date.now(), versions: [] } as const
 
 test('a page contains its data with topics, so the client fetches only changes', async () => {
   const { wanted } = await makePage({ ...ASK, reads: new Map() });
-  expect(wanted).toContainEqual({
-    address: historySummary.url,
-    topics: historySummary.topics,
-  });
+  expect(wanted).toContainEqual({ address: historySummary.url, topics: historySummary.topics });
   const { html, sent } = await makePage({ ...ASK, reads: new Map([[historySummary.url, '[]']]) });
   expect(html).not.toContain('is loading');
   const client = makeQueryClient();

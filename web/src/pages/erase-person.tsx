@@ -80,10 +80,7 @@ function useErasing() {
       const typed = name.trim();
       looking.mutate(
         { query: { name: typed } },
-        {
-          onSuccess: (person) => setFound({ name: typed, person }),
-          onError: () => setFound(null),
-        },
+        { onSuccess: (person) => setFound({ name: typed, person }), onError: () => setFound(null) },
       );
     },
     erase: (onSettled: () => void) => {

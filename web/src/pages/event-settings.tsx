@@ -175,9 +175,7 @@ const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ];
 
-const changeOf = (name: SettingField, value: string): Partial<SettingsEntry> => ({
-  [name]: value,
-});
+const changeOf = (name: SettingField, value: string): Partial<SettingsEntry> => ({ [name]: value });
 
 const TYPES = { date: 'date', time: 'time', email: 'email', link: 'url' } as const;
 
@@ -185,10 +183,7 @@ function TextField({
   kind,
   options,
   ...shared
-}: Parameters<typeof CountedInput>[0] & {
-  kind: ShownField['kind'];
-  options: readonly string[];
-}) {
+}: Parameters<typeof CountedInput>[0] & { kind: ShownField['kind']; options: readonly string[] }) {
   const list = useId();
   const type = kind in TYPES ? TYPES[kind as keyof typeof TYPES] : 'text';
   const figures = kind === 'figure' || kind === 'dollars';
@@ -268,11 +263,7 @@ const SETTING_GROUPS: readonly (Omit<SettingGroupProps, 'children'> & {
     fields: [
       { name: 'fridayDate', kind: 'date' },
       { name: 'saturdayDate', kind: 'date' },
-      {
-        name: 'timeZone',
-        kind: 'text',
-        options: Intl.supportedValuesOf('timeZone'),
-      },
+      { name: 'timeZone', kind: 'text', options: Intl.supportedValuesOf('timeZone') },
     ],
   },
   {
@@ -281,11 +272,7 @@ const SETTING_GROUPS: readonly (Omit<SettingGroupProps, 'children'> & {
     fields: [
       { name: 'registrationOpens', kind: 'date' },
       { name: 'standardDeadline', kind: 'date', hint: 'Last day at the standard fee' },
-      {
-        name: 'extendedDeadline',
-        kind: 'date',
-        hint: 'Announced, but doesn’t close registration',
-      },
+      { name: 'extendedDeadline', kind: 'date', hint: 'Announced, but doesn’t close registration' },
       { name: 'removeTeamUntil', kind: 'date' },
       { name: 'addTeamUntil', kind: 'date' },
       { name: 'editRosterUntil', kind: 'date' },
@@ -311,11 +298,7 @@ const SETTING_GROUPS: readonly (Omit<SettingGroupProps, 'children'> & {
       { name: 'fridayStart', kind: 'time', hint: 'Friday’s first start' },
       { name: 'slotMinutes', kind: 'figure', hint: 'From start to start' },
       { name: 'fridaySlots', kind: 'figure', hint: 'Rounds that fit in the evening' },
-      {
-        name: 'saturdaySlots',
-        kind: 'wide',
-        hint: 'Match times, such as 09:00 09:30',
-      },
+      { name: 'saturdaySlots', kind: 'wide', hint: 'Match times, such as 09:00 09:30' },
       { name: 'paperSize', kind: 'choice', options: PAPER_SIZES },
     ],
   },

@@ -153,10 +153,7 @@ function WriteLetter({ hasEarlier }: { hasEarlier: boolean }) {
     if (!form.validate()) return;
     act.mutate(
       { body: { ...asSent(letter), as: null } },
-      {
-        onSuccess: (reply) => setPreviewed({ letter, key: newKey(), reply }),
-        onError: form.fail,
-      },
+      { onSuccess: (reply) => setPreviewed({ letter, key: newKey(), reply }), onError: form.fail },
     );
   };
   const { group } = form.values;

@@ -16,11 +16,7 @@ export default function Overview() {
 }
 
 const COLUMNS: readonly Column<Event['programme'][number]>[] = [
-  {
-    head: 'Time',
-    width: '9rem',
-    cell: ({ time }) => <span className="nowrap">{time}</span>,
-  },
+  { head: 'Time', width: '9rem', cell: ({ time }) => <span className="nowrap">{time}</span> },
   { head: 'Activity', cell: ({ text }) => text },
 ];
 

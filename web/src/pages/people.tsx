@@ -145,11 +145,7 @@ function columnsOf(
       by: (account) => account.churchName ?? '',
       cell: (account) => account.churchName ?? <Text c="dimmed">–</Text>,
     },
-    {
-      head: 'Roles',
-      by: ({ admin, scoreEntry }) => (admin ? 0 : scoreEntry ? 1 : 2),
-      cell: roles,
-    },
+    { head: 'Roles', by: ({ admin, scoreEntry }) => (admin ? 0 : scoreEntry ? 1 : 2), cell: roles },
   ];
 }
 

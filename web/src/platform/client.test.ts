@@ -193,11 +193,7 @@ describe('asking', () => {
 });
 
 describe('a file', () => {
-  const file = get('/api/file', {
-    who: 'admin',
-    summary: '',
-    reply: { file: 'application/pdf' },
-  });
+  const file = get('/api/file', { who: 'admin', summary: '', reply: { file: 'application/pdf' } });
   const pdf = (disposition: string) => ({
     headers: { 'content-type': 'application/pdf', 'content-disposition': disposition },
   });

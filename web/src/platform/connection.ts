@@ -17,10 +17,7 @@ function become(next: ConnectionState): void {
   if (isNews) watchers.notify();
 }
 
-export const connection = {
-  watch: watchers.watch,
-  state: (): ConnectionState => state,
-};
+export const connection = { watch: watchers.watch, state: (): ConnectionState => state };
 
 export const heardServer = (): void => become({ lost: false, heardAt: Date.now() });
 

@@ -36,10 +36,7 @@ export const UnknownDivision = ({ requested, title, to }: UnknownDivisionProps) 
       action={
         <LinkRow
           label="Divisions"
-          links={DIVISIONS.map((division) => ({
-            to: to(division),
-            text: `${division} ${title}`,
-          }))}
+          links={DIVISIONS.map((division) => ({ to: to(division), text: `${division} ${title}` }))}
         />
       }
     />

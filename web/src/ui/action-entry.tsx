@@ -72,10 +72,7 @@ export function ActionLink({
   to,
   warnings = [],
   ...texts
-}: CardTexts & {
-  to: string;
-  warnings?: readonly string[];
-}) {
+}: CardTexts & { to: string; warnings?: readonly string[] }) {
   const hasState = 'state' in texts;
   return (
     <li className={classes['entry']}>

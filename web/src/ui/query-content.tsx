@@ -18,10 +18,7 @@ export function QueryContent<T>({
   query,
   children,
   ...waiting
-}: Waiting & {
-  query: ShownQuery<T>;
-  children: (data: T) => ReactNode;
-}) {
+}: Waiting & { query: ShownQuery<T>; children: (data: T) => ReactNode }) {
   const retry = () => void query.refetch();
   if (query.data === undefined) {
     if (query.error === null) return awaited(waiting);
@@ -81,10 +78,7 @@ export function WaitForAll({
   reads,
   children,
   ...waiting
-}: Waiting & {
-  reads: readonly AwaitedQuery[];
-  children: ReactNode;
-}) {
+}: Waiting & { reads: readonly AwaitedQuery[]; children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -133,12 +133,7 @@ function roomChoice(
   if (obstacles.length > 0) {
     const why = obstacles.join('; ');
     const obstacle = `${roomName}, ${timeString}: ${why}.`;
-    return {
-      roomNumber,
-      text: `${roomName}: ${why}`,
-      effect: obstacle,
-      obstacle,
-    };
+    return { roomNumber, text: `${roomName}: ${why}`, effect: obstacle, obstacle };
   }
   const free = { roomNumber, obstacle: null };
   if (exchangesWith === null) {

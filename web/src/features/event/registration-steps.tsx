@@ -100,10 +100,7 @@ function stepText(
         </>
       ),
     },
-    confirm: {
-      title: 'Confirm your email',
-      text: 'Open the emailed link.',
-    },
+    confirm: { title: 'Confirm your email', text: 'Open the emailed link.' },
     login: { title: 'Log in', text: <Link to={paths.login}>With your email and password.</Link> },
     church: {
       title: 'Register your church',

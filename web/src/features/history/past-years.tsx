@@ -79,10 +79,7 @@ function useYearsImport() {
   const read = useCallMutation(readHistoryFile);
   const save = useCallMutation(saveStoredYears);
   const [name, setName] = useState('');
-  const form = useForm({
-    initial: EMPTY,
-    storedAs: 'past-years',
-  });
+  const form = useForm({ initial: EMPTY, storedAs: 'past-years' });
   const onError = (failure: Failure) => form.fail(failure, WITHOUT_FIELD_ERRORS);
   const preview = (from: string, csv: string) => {
     setName(from);

@@ -111,11 +111,7 @@ function SendButton({
   const send = () =>
     act.mutate(
       { body: { ...asSent(letter), key } },
-      {
-        says: ({ recipients }) => letterSent(recipients),
-        onSuccess: onSent,
-        failsHere: true,
-      },
+      { says: ({ recipients }) => letterSent(recipients), onSuccess: onSent, failsHere: true },
     );
   if (!isCurrent) {
     return (

@@ -72,11 +72,7 @@ function PlacesOfSlot({ board, slot, onOpen }: PlacesOfSlotProps) {
       rows={rounds}
       rowKey={({ roomNumber }) => roomNumber}
       columns={[
-        {
-          head: 'Room',
-          rowHead: true,
-          cell: ({ roomNumber }) => roomOf(board, roomNumber),
-        },
+        { head: 'Room', rowHead: true, cell: ({ roomNumber }) => roomOf(board, roomNumber) },
         ...board.roles.map((role) => ({
           head: ROLE_NAMES[role],
           cell: ({ roomNumber }: (typeof rounds)[number]) => (

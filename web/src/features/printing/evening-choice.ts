@@ -69,10 +69,7 @@ export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer
       what: `${plural(sheets.length, 'page')}, one per round.`,
       disabledReason: ofRounds ?? (sheets.length === 0 ? ALL_HAVE_RESULTS : null),
     },
-    teams: {
-      what: `${plural(teams.size, 'page')}, one per team.`,
-      disabledReason: ofRounds,
-    },
+    teams: { what: `${plural(teams.size, 'page')}, one per team.`, disabledReason: ofRounds },
     blanks: { what: 'Spares.', disabledReason: null },
     confirmations: { what: `${churches}, with fees and payments.`, disabledReason: ofChurches },
   };

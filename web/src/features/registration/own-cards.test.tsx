@@ -9,10 +9,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { FeeCard, FormsCard } from './own-cards.tsx';
 
-const EVENT: Event = {
-  ...openEvent(2126),
-  contactEmail: 'office@example.org',
-};
+const EVENT: Event = { ...openEvent(2126), contactEmail: 'office@example.org' };
 const OPEN = { fee: 4000, received: 0, balance: 4000, state: 'open' as const };
 
 function feeOf({ paymentLink = null, due = 40, event = EVENT }) {

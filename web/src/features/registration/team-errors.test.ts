@@ -12,11 +12,7 @@ const team = (more: Partial<Team>): Team => ({
   quizzers: [{ id: 1, firstName: 'Ann', lastName: 'Lee', teamId: 1 }],
   ...more,
 });
-const event: Event = {
-  ...openEvent(2026),
-  openCapacity: 2,
-  contactEmail: 'quiz@example.org',
-};
+const event: Event = { ...openEvent(2026), openCapacity: 2, contactEmail: 'quiz@example.org' };
 const newTask: TeamTask = { kind: 'new', church: { id: 7, name: 'Grace' }, own: [] };
 const measure = (more: Partial<Measure> = {}): Measure => ({
   task: newTask,

@@ -55,11 +55,7 @@ const columnsOf = ({ onGive, onInvite }: Actions): readonly Column<WaitingChurch
       </Box>
     ),
   },
-  {
-    head: 'Expected coach',
-    wideOnly: true,
-    cell: (church) => <WaitsFor church={church} />,
-  },
+  { head: 'Expected coach', wideOnly: true, cell: (church) => <WaitsFor church={church} /> },
   {
     head: 'Admin',
     cell: (church) => (

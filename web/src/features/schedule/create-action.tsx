@@ -45,10 +45,7 @@ export function CreateAction() {
     setAsked(null);
     act.mutate(
       { query: { division } },
-      {
-        says: (made) => `Schedule created: ${roundsInSlots(made)}.`,
-        failsHere: true,
-      },
+      { says: (made) => `Schedule created: ${roundsInSlots(made)}.`, failsHere: true },
     );
   };
   return (

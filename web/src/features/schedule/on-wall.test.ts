@@ -9,11 +9,7 @@ const slot = (
   roundNumber: number,
   timeString: string,
   winningTeam: '' | 'left' = 'left',
-): Slot => ({
-  roundNumber,
-  timeString,
-  rounds: [{ id: roundNumber, winningTeam } as ListedRound],
-});
+): Slot => ({ roundNumber, timeString, rounds: [{ id: roundNumber, winningTeam } as ListedRound] });
 const SLOTS = [slot(1, '7:00 PM'), slot(2, '7:30 PM'), slot(3, '8:00 PM')];
 const at = (time: string, slots: readonly Slot[] = SLOTS) =>
   slotsOnWall(slots, EVENT, new Date(`2026-11-${time}:00-05:00`)).map(

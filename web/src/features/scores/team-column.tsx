@@ -146,11 +146,7 @@ function QuizzerRow({ seat, counts, error, onChange }: QuizzerRowProps) {
         role="switch"
         label="Sat out"
         labelPosition="left"
-        classNames={{
-          root: classes['out'],
-          inner: classes['box'],
-          label: classes['target'],
-        }}
+        classNames={{ root: classes['out'], inner: classes['box'], label: classes['target'] }}
         aria-label={`${name} sat out`}
         checked={satOut}
         aria-checked={satOut}

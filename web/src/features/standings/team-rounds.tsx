@@ -80,10 +80,7 @@ const columnsOf = (
     ),
   },
   { head: 'Room', cell: (round) => <RoomOf round={round} rooms={rooms} />, wideOnly: true },
-  {
-    head: 'Teams',
-    cell: (round) => <Teams round={round} teamId={teamId} />,
-  },
+  { head: 'Teams', cell: (round) => <Teams round={round} teamId={teamId} /> },
   {
     key: 'detail',
     head: <VisuallyHidden>Detail</VisuallyHidden>,

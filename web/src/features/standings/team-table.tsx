@@ -33,11 +33,7 @@ import classes from './standings.module.css';
 
 type Ranked = { readonly rank: number };
 
-const RANK: Column<Ranked> = {
-  head: STANDING_HEADS.rank,
-  number: true,
-  cell: ({ rank }) => rank,
-};
+const RANK: Column<Ranked> = { head: STANDING_HEADS.rank, number: true, cell: ({ rank }) => rank };
 
 const AVERAGE = averageOlympicPoints.figure;
 

@@ -265,9 +265,7 @@ describe('sending the queue (S8)', () => {
       fc.record({
         sendsUnder: fc.array(
           fc.constantFrom<AssignmentProblem>('none', 'no answer', 'answer lost', 'busy', 'fails'),
-          {
-            maxLength: 4,
-          },
+          { maxLength: 4 },
         ),
       }),
     );
