@@ -25,8 +25,7 @@ export function contractAtRunTime(): Plugin {
 const isCall = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
 
-const isSchema = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && '_zod' in value;
+const isSchema = (value: unknown) => typeof value === 'object' && value !== null && '_zod' in value;
 
 /** An empty object replaces a reply's schema, unless the reply is a file. */
 function exported(name: string, call: object): string {

@@ -74,11 +74,7 @@ export async function makePage({ path, now, versions, reads }: PageRequest): Pro
 
 type PublicQuery = WantedRead & { readonly query: Query };
 
-function answer(
-  client: QueryClient,
-  asked: readonly PublicQuery[],
-  reads: PageRequest['reads'],
-): number {
+function answer(client: QueryClient, asked: readonly PublicQuery[], reads: PageRequest['reads']) {
   let answered = 0;
   for (const { address, query } of asked) {
     const text = reads.get(address);

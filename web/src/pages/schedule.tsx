@@ -16,7 +16,7 @@ import {
   isInScope,
 } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { isOpen, slotsOnWall } from '../features/schedule/board.ts';
@@ -216,10 +216,7 @@ interface Opened {
   readonly id: number;
 }
 
-function useStaffColumns(
-  scope: DivisionScope,
-  around: readonly Team[] | undefined,
-): { columns: readonly Column<Team>[]; dialogs: ReactNode } {
+function useStaffColumns(scope: DivisionScope, around: readonly Team[] | undefined) {
   const { admin, scoreEntry } = useSession();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);

@@ -153,8 +153,7 @@ function isAnswerTo({ outline }: Call, { params, body }: LooseArgs, reply: unkno
   return fits(outline, reply) && !isOfAnother;
 }
 
-const idIn = (value: unknown, key = 'id'): unknown =>
-  fieldsOf(value).find(([name]) => name === key)?.[1];
+const idIn = (value: unknown, key = 'id') => fieldsOf(value).find(([name]) => name === key)?.[1];
 
 async function readJson(response: Response): Promise<unknown> {
   try {

@@ -142,9 +142,7 @@ export const useDownload = <C extends FileCall>(
   );
 
 /** TanStack Query drops a closed dialog's callbacks, so its failure would go unreported. */
-function useOutcomes<A, R, F extends Failure<object>>(
-  mutation: UseMutationResult<R, F, A>,
-): MutationWithOutcome<A, R, F> {
+function useOutcomes<A, R, F extends Failure<object>>(mutation: UseMutationResult<R, F, A>) {
   const isMounted = useIsMounted();
   const mutate = (args: A, outcome: Outcome<R, F> = {}) => {
     const { says, onSuccess, failsHere = false, goOn, onSettled } = outcome;

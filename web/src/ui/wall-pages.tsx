@@ -37,10 +37,7 @@ function usePageTurn(pages: number): { page: number; mark: ReactNode } {
  * @param rows selector; undefined disables paging
  * @returns the page number
  */
-export function useRowPages(
-  place: RefObject<HTMLElement | null>,
-  rows: string | undefined,
-): ReactNode {
+export function useRowPages(place: RefObject<HTMLElement | null>, rows: string | undefined) {
   const [pages, setPages] = useState(1);
   const { page, mark } = usePageTurn(pages);
   useLayoutEffect(() => {

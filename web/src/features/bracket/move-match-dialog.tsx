@@ -49,8 +49,7 @@ const optionsOf = ({ matches }: ReturnType<typeof bySlot>[number]) =>
     label: `Match ${match.id}, ${match.timeString}, ${match.roomName}: ${teamsOf(match)}`,
   }));
 
-const teamsOf = ({ participants }: Match): string =>
-  participants.map(({ name }) => name).join(' – ');
+const teamsOf = ({ participants }: Match) => participants.map(({ name }) => name).join(' – ');
 
 const FOLLOWED = { topics: ['bracket', 'teams', 'event'] } as const;
 

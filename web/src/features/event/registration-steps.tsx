@@ -5,7 +5,6 @@ import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
@@ -86,10 +85,7 @@ function useProgress({ year }: Event): KnownProgress {
   };
 }
 
-function stepText(
-  event: Event,
-  today: Day,
-): Readonly<Record<string, { title: string; text: ReactNode }>> {
+function stepText(event: Event, today: Day) {
   const short = (day: Day) => shortDay(day, today);
   return {
     account: {
@@ -169,5 +165,4 @@ export function doneSteps(known: KnownProgress): ReadonlySet<string> {
   return new Set(steps.flatMap(([step, done]) => (done ? [step] : [])));
 }
 
-const isCoach = ({ loggedIn, staff, church }: KnownProgress): boolean =>
-  loggedIn && (church || !staff);
+const isCoach = ({ loggedIn, staff, church }: KnownProgress) => loggedIn && (church || !staff);

@@ -1,14 +1,8 @@
-import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, it } from 'vitest';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { roundsToMake, staysLocked } from './friday.ts';
 
-const round = (
-  id: number,
-  roundNumber: number,
-  roomNumber: number,
-  teams = [1, 2],
-): ListedRound => ({
+const round = (id: number, roundNumber: number, roomNumber: number, teams = [1, 2]) => ({
   ...{ ...OPEN_ROUND, id, roundNumber, roomNumber },
   ...{ leftTeamId: teams[0] ?? 0, rightTeamId: teams[1] ?? 0 },
 });

@@ -67,10 +67,8 @@ function summarize(rows: readonly QualityRow[], team: (id: number) => string): s
   return `${hard.join('')}${slots} slots; best possible on ${best} of ${rows.length} measures`;
 }
 
-const nameOf =
-  (teams: readonly Team[]) =>
-  (id: number): string =>
-    teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
+const nameOf = (teams: readonly Team[]) => (id: number) =>
+  teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
 
 const columnsFor = (teams: readonly Team[]): Column<QualityRow>[] => [
   { head: 'Measure', rowHead: true, cell: (row) => CRITERION_NAMES[row.criterion] },

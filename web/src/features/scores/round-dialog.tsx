@@ -136,11 +136,7 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
   const client = useQueryClient();
   const act = useCallMutation(moveRound);
   const isMounted = useIsMounted();
-  const go = (
-    body: Parameters<typeof act.mutate>[0]['body'],
-    message: string,
-    undo?: () => void,
-  ): void =>
+  const go = (body: Parameters<typeof act.mutate>[0]['body'], message: string, undo?: () => void) =>
     act.mutate(
       { body },
       {

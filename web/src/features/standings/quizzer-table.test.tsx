@@ -9,11 +9,7 @@ import { FollowButton } from '../../tournament/follow-button.tsx';
 import { TeamQuizzers } from './team-rounds.tsx';
 import { QuizzerTable } from './team-table.tsx';
 
-const quizzer = (
-  rank: number,
-  firstName: string,
-  more: Partial<QuizzerStanding> = {},
-): QuizzerStanding => ({
+const quizzer = (rank: number, firstName: string, more: Partial<QuizzerStanding> = {}) => ({
   rank,
   quizzerId: firstName.charCodeAt(0),
   firstName,

@@ -186,8 +186,7 @@ export function QuizzerTable<Key extends string>({ rows, figures, label }: Quizz
   );
 }
 
-const quizzerText = (row: QuizzerStanding): string =>
-  `${row.firstName} ${row.lastName} ${row.teamName}`;
+const quizzerText = (row: QuizzerStanding) => `${row.firstName} ${row.lastName} ${row.teamName}`;
 
 const namesOf = (follows: (teamId: number) => boolean): Column<QuizzerStanding>[] => [
   {

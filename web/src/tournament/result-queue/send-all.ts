@@ -92,11 +92,7 @@ async function sendOne(parts: SendingParts, name: string): Promise<Stop | null> 
 }
 
 /** A later correction is sent anyway. */
-function afterRefusal(
-  now: QueuedResult,
-  sent: QueuedResult,
-  next: Exclude<Next, Stop>,
-): QueuedResult {
+function afterRefusal(now: QueuedResult, sent: QueuedResult, next: Exclude<Next, Stop>) {
   if (now.edit !== sent.edit) return now;
   return next.is === 'again' ? over(now, next.version) : { ...now, refusal: next.refusal };
 }

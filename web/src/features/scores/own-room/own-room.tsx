@@ -103,11 +103,7 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   );
 }
 
-function headingOf(
-  room: Room | undefined,
-  rooms: readonly Room[],
-  admin: boolean,
-): [string, ReactNode?] {
+function headingOf(room: Room | undefined, rooms: readonly Room[], admin: boolean) {
   if (rooms.length === 0) {
     return ['No rounds yet', 'Your room’s rounds appear with Friday’s schedule.'];
   }

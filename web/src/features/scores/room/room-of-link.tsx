@@ -228,8 +228,7 @@ function whyNothing(rounds: readonly RoomRound[]): string | null {
     : 'The next match’s teams aren’t known yet.';
 }
 
-const waitingOf = ({ ifNecessary }: RoomRound): string =>
-  ifNecessary ? 'if necessary' : 'not yet';
+const waitingOf = ({ ifNecessary }: RoomRound) => (ifNecessary ? 'if necessary' : 'not yet');
 
 /** `round 3`, `Open A, match 5` */
 const nameOf = ({ round, bracket }: RoomRound): string =>
