@@ -48,9 +48,7 @@ function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
     label: 'Find',
     placeholder: 'Person, team, or action',
   });
-  if (entries.length === 0) {
-    return <EmptyState title="No entries yet" />;
-  }
+  if (entries.length === 0) return <EmptyState title="No entries yet" />;
   return (
     <>
       <Group mb="sm">{finder}</Group>

@@ -74,9 +74,7 @@ function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
     onLate: ({ id }) => setLateId(id),
     onRoster: ({ id }) => onRoster(id),
   };
-  if (churches.length === 0) {
-    return <EmptyState title="No churches yet" />;
-  }
+  if (churches.length === 0) return <EmptyState title="No churches yet" />;
   return (
     <>
       <Group justify="space-between" mb="0.9rem" gap="0.5rem 1rem">

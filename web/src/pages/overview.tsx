@@ -22,9 +22,7 @@ const COLUMNS: readonly Column<Event['programme'][number]>[] = [
 
 function Program({ event }: { event: Event }) {
   const days = [...new Set(event.programme.map((item) => item.day))];
-  if (days.length === 0) {
-    return <EmptyState title="No program yet" />;
-  }
+  if (days.length === 0) return <EmptyState title="No program yet" />;
   return days.map((day) => (
     <Reading key={day} title={day} note={dateOf(event, day)}>
       <DataTable

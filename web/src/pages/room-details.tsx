@@ -63,9 +63,7 @@ function daysOf({ friday, saturday }: Room): string {
 }
 
 function RoomList({ rooms }: { rooms: readonly Room[] }) {
-  if (rooms.length === 0) {
-    return <EmptyState title="No rooms yet" />;
-  }
+  if (rooms.length === 0) return <EmptyState title="No rooms yet" />;
   const isRepeated = rooms.every(({ name, building }) => name.includes(building));
   return (
     <>

@@ -49,9 +49,7 @@ const TickerBoard = ({ wall = false }: { wall?: boolean }) => (
 function Board({ html, wall }: { html: Blob; wall: boolean }) {
   const read = useTicker(html);
   if (read === undefined) return <TableSkeleton label="The ticker" rows={12} />;
-  if (read === 'none' || read.scores === 0) {
-    return <EmptyState title="No games today" />;
-  }
+  if (read === 'none' || read.scores === 0) return <EmptyState title="No games today" />;
   return <Scores table={read.table} wall={wall} />;
 }
 

@@ -35,9 +35,7 @@ export function People({ forms, churches }: PeopleProps) {
     many: 'churches',
   });
   const steady = useSteadyPresses(...placesIn(found, forms));
-  if (churches.length === 0) {
-    return <EmptyState title="No churches yet" />;
-  }
+  if (churches.length === 0) return <EmptyState title="No churches yet" />;
   return (
     <>
       <Quiet maw="46rem" mb="md">

@@ -76,9 +76,7 @@ type FeeLinesProps = { fee: ReplyOf<typeof getFee>; ledger: OwnLedger; event: Ev
 function FeeLines({ fee, ledger, event }: FeeLinesProps) {
   const today = dayIn(event.timeZone, useNow());
   const { entries, paymentLink } = ledger;
-  if (fee.lines.length === 0 && entries.length === 0) {
-    return <Quiet>Nothing to pay yet.</Quiet>;
-  }
+  if (fee.lines.length === 0 && entries.length === 0) return <Quiet>Nothing to pay yet.</Quiet>;
   return (
     <>
       <ul className={classes['pairs']}>
