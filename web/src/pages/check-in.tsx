@@ -60,12 +60,10 @@ export default function CheckInPage() {
   );
 }
 
-type Shown = 'churches' | 'missing';
-
 type CheckInDeskProps = { churches: readonly AwaitedChurch[]; onRoster: (teamId: number) => void };
 
 function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
-  const [shown, setShown] = useState<Shown>('churches');
+  const [shown, setShown] = useState<'churches' | 'missing'>('churches');
   const [lateId, setLateId] = useState<number | null>(null);
   const teams = churches.flatMap((church) => church.teams);
   const late = teams.find(({ id }) => id === lateId);

@@ -43,9 +43,7 @@ const SATURDAY_NOTE = (
   </>
 );
 
-type EveningRepairProps = { evening: Evening; isSaturday: boolean };
-
-function EveningRepair({ evening, isSaturday }: EveningRepairProps) {
+function EveningRepair({ evening, isSaturday }: { evening: Evening; isSaturday: boolean }) {
   const [search, setSearch] = useSearchParams();
   // Stays until something else is chosen.
   const [done, setDone] = useState<({ readonly at: string } & Done) | null>(null);

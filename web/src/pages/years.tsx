@@ -138,14 +138,12 @@ function ChangeDate({ retention, onClose }: { retention: YearRetention; onClose:
 /** The deletion may end while the page is open. */
 const retentionQuery = callQuery(getRetention, {}, { topics: ['history'] });
 
-type Asked = 'close' | 'next' | null;
-
 function YearActions() {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: years } = useQuery(callQuery(listYears));
   const { data: retention } = useQuery(retentionQuery);
   const reopen = useCallMutation(reopenYear);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<'close' | 'next' | null>(null);
   const current = years?.find((each) => each.current);
   const own = retention?.find((each) => each.year === event?.year);
   if (event === undefined || current === undefined || own === undefined) return null;

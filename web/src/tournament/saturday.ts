@@ -12,14 +12,12 @@ import { phaseOf } from './event-time.ts';
 import { useLiveGames } from './live-games.ts';
 import { type EventTimes, timedIn } from './starts.ts';
 
-type Game = Pick<LiveGame, 'roundId' | 'over'>;
-
 /** One per room. @param matches the playable ones */
 export function matchesNow(
   matches: readonly ListedRound[],
   event: EventTimes,
   now: Date,
-  games: readonly Game[],
+  games: readonly Pick<LiveGame, 'roundId' | 'over'>[],
 ): ReadonlySet<number> {
   const rooms = Map.groupBy(matches.map(timedIn(event)), ({ roomNumber }) => roomNumber).values();
   return new Set([...rooms].flatMap((own) => playedInRoom(own, now, games)?.id ?? []));

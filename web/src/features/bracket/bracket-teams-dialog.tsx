@@ -25,12 +25,7 @@ import { Section } from '../../ui/section.tsx';
 import { ResetsText } from './resets-text.tsx';
 import { type BracketTeam, seededTeams } from './seeded-teams.ts';
 
-interface Props {
-  readonly name: string;
-  readonly division: Division;
-  readonly matches: readonly Match[];
-  readonly onClose: () => void;
-}
+type Props = { name: string; division: Division; matches: readonly Match[]; onClose: () => void };
 
 /** Withdrawing and swapping seeds (X9). */
 export default function BracketTeamsDialog({ name, division, matches, onClose }: Props) {

@@ -31,9 +31,7 @@ const ROUND = {
   ...{ leftTeamQuizzers: [], rightTeamQuizzers: [] },
 } as unknown as Round;
 
-type OpenedProps = { match: Match; onClient: (client: QueryClient) => void };
-
-function Opened({ match, onClient }: OpenedProps) {
+function Opened({ match, onClient }: { match: Match; onClient: (client: QueryClient) => void }) {
   const client = useQueryClient();
   useEffect(() => {
     onClient(client);

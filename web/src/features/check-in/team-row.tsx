@@ -13,10 +13,7 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 
-export interface TeamActions {
-  onLate(team: AwaitedTeam): void;
-  onRoster(team: AwaitedTeam): void;
-}
+export type TeamActions = { onLate(team: AwaitedTeam): void; onRoster(team: AwaitedTeam): void };
 
 export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamActions }) {
   const { id, teamName, group, division, quizzers } = team;

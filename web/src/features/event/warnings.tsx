@@ -38,10 +38,8 @@ export default function Warnings(): ReactNode {
 
 const isNotReady = (error: Failure | null): error is Failure => error?.status === 503;
 
-type WarningStripProps = { text: string; grave: boolean; action?: ReactNode };
-
 /** A path may be one long word. */
-const WarningStrip = ({ text, ...strip }: WarningStripProps) => (
+const WarningStrip = ({ text, ...strip }: { text: string; grave: boolean; action?: ReactNode }) => (
   <Strip label="Warning" {...strip}>
     <span className="anywhere">{text}</span>
   </Strip>

@@ -91,11 +91,7 @@ function PlacesOfSlot({ board, slot, onOpen }: PlacesOfSlotProps) {
 const postName = (board: Board, { roundNumber, roomNumber, role }: Post): string =>
   `${ROLE_NAMES[role]}, ${roomOf(board, roomNumber)}, ${timeOf(board, roundNumber)}`;
 
-interface PlaceProps {
-  board: Board;
-  post: Post & { readonly role: Role };
-  onOpen: (post: Post) => void;
-}
+type PlaceProps = { board: Board; post: Post & { role: Role }; onOpen: (post: Post) => void };
 
 function Place({ board, post, onOpen }: PlaceProps) {
   const duty = board.duties.find((each) => keyOf(each) === keyOf(post));

@@ -168,9 +168,7 @@ export function PrintMenu({ id }: { id?: string }) {
   );
 }
 
-type ScoresheetsDialogProps = DialogOfSheet & { slots: readonly Slot[] };
-
-function ScoresheetsDialog({ slots, onClose }: ScoresheetsDialogProps) {
+function ScoresheetsDialog({ slots, onClose }: DialogOfSheet & { slots: readonly Slot[] }) {
   const rounds = useSlotsToPlay(slots).flatMap((slot) => slot.rounds);
   const roundsOf = (division: Division) => rounds.filter((round) => round.division === division);
   const [onlyOpen, setOnlyOpen] = useState(true);

@@ -203,10 +203,7 @@ function namesOf({ teamName, churchName, quizzers }: Team): string {
   return [teamName, churchName, ...names].join(' ');
 }
 
-interface RegisterProps {
-  readonly onRegistered: (churchId: number) => void;
-  readonly onCancel: () => void;
-}
+type RegisterProps = { onRegistered: (churchId: number) => void; onCancel: () => void };
 
 /** For administrators; the coach may have no account yet (C1, N0). */
 function RegisterForCoach(props: RegisterProps) {

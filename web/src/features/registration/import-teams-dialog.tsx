@@ -103,7 +103,7 @@ Grace Chapel,SWO,,ruth@example.org,Grace Chapel,Open,Ann,Lee
 Grace Chapel,,,,Grace Chapel,Open,Ben,Moss
 Hope of Lima,NWO,,joel@example.org,Hope of Lima,Novice,Eve,Stone`;
 
-const Rows = ({ entry }: { entry: TeamsImport }) => (
+const Rows = ({ entry }: { entry: ReturnType<typeof useTeamsImport> }) => (
   <div>
     <Textarea
       label="Rows"
@@ -212,5 +212,3 @@ function useTeamsImport(churchId: number | null, onStored: () => void) {
     },
   };
 }
-
-type TeamsImport = ReturnType<typeof useTeamsImport>;

@@ -25,9 +25,7 @@ import classes from './card.module.css';
 import { Coaches } from './coaches.tsx';
 import { allowances, arrivals } from './windows-note.ts';
 
-type CardProps = { title: string; beside?: ReactNode; children: ReactNode };
-
-const Card = (props: CardProps) => (
+const Card = (props: { title: string; beside?: ReactNode; children: ReactNode }) => (
   <Section className={classes['card'] ?? ''} gap="0.6rem" {...props} />
 );
 

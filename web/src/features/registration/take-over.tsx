@@ -155,8 +155,6 @@ function useTakeOver(props: Props) {
   return { form, question: { ...question, confirm: () => form.save({ confirm: true }) } };
 }
 
-type TakeOverForm = ReturnType<typeof useTakeOver>['form'];
-
 function FormerTeam({
   form,
   team: { id: teamId, teamName, division, quizzers },
@@ -164,7 +162,7 @@ function FormerTeam({
   event,
   year,
 }: {
-  form: TakeOverForm;
+  form: ReturnType<typeof useTakeOver>['form'];
   team: Former['teams'][number];
   own: readonly Team[];
   event: Event;

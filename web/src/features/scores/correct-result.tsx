@@ -79,11 +79,7 @@ function MoveResult({ round, onMoved }: { round: Round; onMoved: (id: number) =>
   );
 }
 
-interface MoveProps {
-  readonly round: Round;
-  readonly targets: readonly ResultTarget[];
-  readonly onMoved: (id: number) => void;
-}
+type MoveProps = { round: Round; targets: readonly ResultTarget[]; onMoved: (id: number) => void };
 
 function MoveForm({ round, targets, onMoved }: MoveProps) {
   const act = useCallMutation(moveResult);

@@ -33,8 +33,6 @@ import {
 import { useNextAfterSave, useNextOfRoom } from './rounds-of-rooms.ts';
 import { nameOf, teamsOf } from './seats.ts';
 
-type ScoringProps = Omit<RoundDialogContext, 'isExpected'> & { readonly round: Round };
-
 /** Asks before an unexpected round (X7). */
 export function Scoring({ isExpected, ...props }: RoundDialogContext & { round: Round }) {
   const { round, onNext } = props;
@@ -54,7 +52,7 @@ export function Scoring({ isExpected, ...props }: RoundDialogContext & { round: 
 }
 
 /** A decided round lists only quizzers with lines (S9). */
-function Sheet(props: ScoringProps) {
+function Sheet(props: Omit<RoundDialogContext, 'isExpected'> & { readonly round: Round }) {
   const forfeit = useRoundMark(props.round.id)?.forfeit === true;
   const [isPlayed, setPlayed] = useState(false);
   const [isMissing, setMissing] = useState(false);

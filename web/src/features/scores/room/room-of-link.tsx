@@ -40,10 +40,7 @@ import {
 import { teamsOf } from '../seats.ts';
 import classes from './room.module.css';
 
-export interface RoomOfLinkProps {
-  readonly pass: RoomPass;
-  readonly match: Loadable<MatchSheetProps>;
-}
+export type RoomOfLinkProps = { pass: RoomPass; match: Loadable<MatchSheetProps> };
 
 /** With a name (P6). */
 export default function RoomOfLink({ pass, match }: RoomOfLinkProps): ReactNode {
@@ -85,11 +82,7 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
   );
 }
 
-interface MatchSheetProps {
-  readonly round: Round;
-  readonly why: string | null;
-  readonly onClose: () => void;
-}
+type MatchSheetProps = { round: Round; why: string | null; onClose: () => void };
 
 interface RoomSheetProps extends RoundDialogProps {
   readonly pass: RoomPass;
