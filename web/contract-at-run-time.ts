@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 
 const CALLS_FILE = /\/contract\/src\/[a-z-]+\/([a-z-]+-)?calls\.ts$/;
 
-/**
- * Loads calls without their schemas: at run time the client needs only method, address, topics, and the like
- * (decision 009).
- */
+/** Loads calls without schemas: the client needs method, address, and topics (decision 009). */
 export function contractAtRunTime(): Plugin {
   return {
     name: 'contract-at-run-time',

@@ -25,10 +25,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/**
- * Files of a folder of built screens needed offline. Those in `assets` have the content's hash in their
- * names; others get it as revision.
- */
+/** Built screens needed offline. In `assets` names have the hash; others get it as revision. */
 export async function listScreenFiles(folder: string): Promise<ScreenFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const urls = entries

@@ -1,7 +1,4 @@
-/**
- * What a translation in the browser does to the page: in place of each text stands an element that React does not know, with a
- * text of its own. What says `translate="no"` stays.
- */
+/** Like a browser: replaces texts by unknown elements, except what says `translate="no"`. */
 export function translatePage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

@@ -16,10 +16,7 @@ const lostAt = (state: unknown): string | null =>
     ? state.lost
     : null;
 
-/**
- * /logout. After a lost session it leads to login and back (P4). Says when the server can't be reached and
- * the session continues. In the first bundle, so that logging out needs no code.
- */
+/** After a lost session it leads to login and back (P4). In the first bundle, to work offline. */
 export default function Logout() {
   const client = useQueryClient();
   const navigate = useNavigate();

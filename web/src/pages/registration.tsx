@@ -118,10 +118,7 @@ const Waiting = () => (
   </div>
 );
 
-/**
- * Last year's church, or an empty form (W2). Staff ask for it first; after the last day only administrators
- * have it (U7).
- */
+/** Last year's church, or an empty form (W2); after the last day for administrators alone (U7). */
 function FirstStep({ church, event }: { church: Church; event: Event }) {
   const read = useQuery(callQuery(getFormer, {}, useOfChurch()));
   const { opened, open } = useOpened();

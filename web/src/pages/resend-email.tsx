@@ -40,10 +40,7 @@ export default function ResendEmailPage() {
   );
 }
 
-/**
- * Resends when the page opens. Without a mail server, an organizer confirms the account or passes on the
- * saved mail's link.
- */
+/** Resends on opening. Without a mail server, an organizer confirms or passes on the link. */
 function ResendEmail({ email, onLookAgain }: { email: string; onLookAgain: () => void }) {
   const { mutateAsync } = useCallMutation(resend);
   const [state, again] = useOnce(email, async () => await mutateAsync({}));

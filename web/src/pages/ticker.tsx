@@ -92,10 +92,7 @@ function useTicker(file: Blob): Ticker | 'none' | undefined {
 
 type Ticker = { readonly table: HTMLTableElement; readonly scores: number };
 
-/**
- * Parsing runs no script, and only the table is used. Marks live rows, and those after a room's newest.
- * @returns null without a table
- */
+/** Runs no script. Marks live rows, and those after a room's newest. Null without a table. */
 function readTicker(html: string): Ticker | null {
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
   if (table === null) return null;

@@ -58,10 +58,7 @@ export class Failure<Extra extends object = Nothing> extends Error {
     return this.sessionless && this.message === OTHER_ACCOUNT;
   }
 
-  /**
-   * For instance because data has changed. False for a missing session or rate limits, which new data
-   * wouldn't explain.
-   */
+  /** For instance over changed data; a missing session or rate limit is no refusal. */
   get refused(): boolean {
     const { kind, status } = this;
     const isAnswer = kind === 'problem' || kind === 'unreadable';

@@ -11,10 +11,7 @@ export interface SessionCalls {
 
 const ROLES: readonly Call['who'][] = ['coach', 'coach or score', 'admin'];
 
-/**
- * For a call that needs a session, a 401 or redirect, but not another account's login; for office calls, also
- * no response or an empty file (P4).
- */
+/** A 401 or redirect, but not another's login; in office calls, also no response or file (P4). */
 export function losesSession(call: Call, failure: Failure, { office, spared }: SessionCalls) {
   if (call.who === 'all' || spared.includes(call)) return false;
   if (failure.ofOtherAccount) return false;

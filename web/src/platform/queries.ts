@@ -87,10 +87,7 @@ async function restore(client: QueryClient, queryKey: QueryKey): Promise<void> {
     .catch(() => {});
 }
 
-/**
- * When `occasion` changes, such as a dialog's opening. Call it before `useQuery`, so that a page loaded with
- * the dialog fetches nothing twice.
- */
+/** When `occasion` changes. Call it before `useQuery`, so that nothing is fetched twice. */
 export function useInvalidateOn(calls: readonly Call[], occasion: string | number | null): void {
   const client = useQueryClient();
   const invalidateCalls = useEffectEvent(

@@ -85,10 +85,7 @@ export const isInBackground = (query: Query): boolean =>
 export const hasFailed = ({ state: { fetchFailureReason: failure } }: Query): boolean =>
   failure instanceof Failure && isPassing(failure);
 
-/**
- * `invalidateQueries` accepts a running request's response if it starts no new one: for a query's first data,
- * or without observers. Here it is invalidated on arrival.
- */
+/** Unlike `invalidateQueries`, also invalidates on arrival what a running request responds. */
 export async function invalidate(
   client: QueryClient,
   predicate: (query: Query) => boolean = () => true,

@@ -9,10 +9,7 @@ const watchers = makeWatchers();
 /** Less is travel time. */
 const NOTICEABLE_MS = 5000;
 
-/**
- * From the Date header of uncached responses, so that a wrong phone shows the right day, and a demo can be in
- * October (E3).
- */
+/** From uncached responses: a phone may show a wrong day, and a demo can be in October (E3). */
 export function heardServerTime(dateHeader: string | null): void {
   const instant = Date.parse(dateHeader ?? '');
   if (Number.isNaN(instant)) return;

@@ -11,10 +11,7 @@ const WORKBOOKS = [
 
 type FileText = { readonly text: string } | { readonly error: string };
 
-/**
- * UTF-8, UTF-16 with a byte order mark (Excel's Unicode text), or Windows-1252 (Excel's CSV). A workbook and
- * an empty file are faults.
- */
+/** UTF-8, UTF-16 with a byte order mark, or Windows-1252. Workbooks and empty files are faults. */
 export async function textOf(file: Blob): Promise<FileText> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const beginsWith = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);

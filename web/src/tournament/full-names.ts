@@ -10,11 +10,7 @@ type Named = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
 
 type Shown<T> = { readonly data: T | undefined };
 
-/**
- * Names that public reads shorten, for staff (W8); room links read only public ones (P6). Offline, a sheet
- * has the short names.
- * @returns undefined until read
- */
+/** Names that public reads shorten, for staff (W8), not room links (P6). Undefined until read. */
 function useFullNames(): readonly Named[] | undefined {
   const { admin, scoreEntry } = useSession();
   const enabled = admin || scoreEntry;

@@ -1,9 +1,6 @@
 import { type ComponentProps, type SyntheticEvent, useState } from 'react';
 
-/**
- * A disabled element would lose the focus. While busy, or if focused when disabled, it stays focusable
- * without effect.
- */
+/** Stays focusable while busy, or if focused when disabled: `disabled` would lose the focus. */
 export function BusyButton({
   'data-loading': busy = false,
   type = 'button',

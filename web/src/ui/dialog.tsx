@@ -8,10 +8,7 @@ const DialogWindow = loadable(() => import('./dialog-window.tsx'));
 /** For opening offline. */
 export const preloadDialogs = DialogWindow.preload;
 
-/**
- * Focus moves in (to `data-autofocus`, else the first element) and back; Escape and Back close it. Loads with
- * the first dialog.
- */
+/** Focus moves to `data-autofocus`, else the first element, and back. Loads with the first one. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, isInAddress = false } = props;
   const [wasOpened, setWasOpened] = useState(false);

@@ -3,10 +3,7 @@ import { type RefObject, useEffect } from 'react';
 export const FIELD =
   '[role="spinbutton"][tabindex="0"], :is(input, select, textarea):not(:disabled)';
 
-/**
- * After the dialog's own focus, even if the form appears later. Nothing if a field has the focus.
- * @param enabled false disables it
- */
+/** After the dialog's own focus, even in a form that appears later, unless a field has it. */
 export function useFocusOnFirstField(form: RefObject<HTMLElement | null>, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;

@@ -32,11 +32,7 @@ function usePageTurn(pages: number): { page: number; mark: ReactNode } {
   };
 }
 
-/**
- * Sticky content above the rows is on every page.
- * @param rows selector; undefined disables paging
- * @returns the page number
- */
+/** The page number. Sticky content above `rows` is on every page; undefined disables paging. */
 export function useRowPages(place: RefObject<HTMLElement | null>, rows: string | undefined) {
   const [pages, setPages] = useState(1);
   const { page, mark } = usePageTurn(pages);

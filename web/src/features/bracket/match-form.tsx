@@ -170,10 +170,7 @@ export function inWords(round: Round): string {
 
 const find = (entry: MatchEntry) => leftFirst(errorsOf(entry));
 
-/**
- * If a new winner would reset decided matches, the server refuses with their names, and saving again confirms
- * (B5). Room links queue offline saves (S8); administrators need the server.
- */
+/** Saving again confirms a reset of decided matches (B5). Room links queue offline saves (S8). */
 function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps['onUndo']) {
   const saving = useResultSave(round, onUndo);
   const waiting = useQueued(round);

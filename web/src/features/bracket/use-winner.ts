@@ -30,10 +30,7 @@ interface Bracket {
   readonly consolation: readonly Match[];
 }
 
-/**
- * A first winner is saved immediately; changes ask first, because a wrong touch is easy, and name what they
- * reset.
- */
+/** A first winner is saved immediately; a change asks first, and names what it resets. */
 export function useWinner({ division, satDivId, main, consolation }: Bracket) {
   const setting = useCallMutation(setWinner);
   const clearing = useCallMutation(clearWinner);

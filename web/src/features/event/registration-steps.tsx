@@ -146,10 +146,7 @@ interface KnownProgress {
   readonly owes: boolean;
 }
 
-/**
- * Printing is known only on the device that printed. Bringing equipment is never checked off: it happens at
- * the event.
- */
+/** Printing is known only on the device that printed; bringing equipment is never checked off. */
 export function doneSteps(known: KnownProgress): ReadonlySet<string> {
   if (!isCoach(known)) return new Set();
   const steps: readonly (readonly [string, boolean])[] = [

@@ -24,11 +24,7 @@ export const asSent = ({ churchId, ...typed }: TypedLetter): LetterEntry => ({
 
 const PROPOSED = [FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER];
 
-/**
- * After a change of group. The suggested text about schedule changes never replaces own words, and disappears
- * if unedited.
- * @param hasEarlier coaches know earlier rounds
- */
+/** After a change of group: suggested text never replaces own words, and disappears if unedited. */
 export function withGroup(letter: TypedLetter, group: string, hasEarlier: boolean): TypedLetter {
   const isProposed = PROPOSED.some(
     ({ subject, text }) => subject === letter.subject && text === letter.text,

@@ -32,11 +32,7 @@ export function useIsOffered(of?: number): boolean {
   return ability !== 'cannot' && (of === undefined || follows(of));
 }
 
-/**
- * If the browser supports push and a team is followed (X11).
- * @param of a team that must be followed, beside its heading; any by default
- * @param mb margin below
- */
+/** If the browser supports push and any team is followed (X11), or `of`, beside its heading. */
 export function NotifyThisPhone({ of, mb = 0 }: { of?: number; mb?: string | number }): ReactNode {
   const { ability } = useOffer();
   if (!useIsOffered(of)) return null;

@@ -60,10 +60,7 @@ interface EditTeamDialogProps {
   onClose: () => void;
 }
 
-/**
- * Open while `id` is set. Saving replaces the roster, so teams are reread first. Render it while teams load,
- * so that they are read only once.
- */
+/** Open while `id` is set. Teams are reread: render it while they load, to read them only once. */
 export default function EditTeamDialog({ id, teams, readBy, onClose }: EditTeamDialogProps) {
   const team = useTeamsInFull({ data: teams }).data?.find((each) => each.id === id);
   useInvalidateOn([readBy], id);

@@ -23,10 +23,7 @@ import classes from './followed-next.module.css';
 
 const here = (): boolean => true;
 
-/**
- * A coach's own teams and those followed, each with its next round (X11), the earliest first. The page’s HTML has space
- * for as many as the device knows.
- */
+/** Next rounds of own and followed teams, earliest first (X11). The page's HTML has their space. */
 export function FollowedNext(): ReactNode {
   const own = useOwnTeams();
   const teamIds = [...new Set([...own, ...useFollowing().teamIds])];

@@ -6,10 +6,7 @@ import { draftName, draftText, parseDraft, type Rebase, shownOf } from './draft.
 import { errorsLeft } from './errors.ts';
 import { isSame } from './rebase.ts';
 
-/**
- * On saved values that others may change. With a key, input is stored per user until saved, surviving a
- * reload, a lost connection, and a lost session (P4).
- */
+/** On values that others may change. With a key, input is stored per user until saved (P4). */
 export function useDraftForm<Values extends object>({
   initial,
   storedAs,
@@ -75,11 +72,7 @@ export function useDraftForm<Values extends object>({
     /** Unsaved input of an earlier visit. */
     restored: base.restored && !isSame(values, initial),
     reset,
-    /**
-     * After a save: removes the draft, but not input typed meanwhile.
-     * @param sent what was saved
-     * @returns false when input remains
-     */
+    /** After a save of `sent`: removes the draft. False if input typed meanwhile remains. */
     settle: (sent: Values): boolean => {
       if (name === null) return true;
       const stored = deviceStorage.read(name);

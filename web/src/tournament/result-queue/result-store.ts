@@ -100,11 +100,7 @@ export const notifyTabs = (): void => channel?.postMessage('changed');
 export const onChangeElsewhere = (look: () => void): void =>
   channel?.addEventListener('message', look);
 
-/**
- * Runs `act` unless another tab or the service worker does. Without locks, which need https or
- * localhost, two tabs may act simultaneously.
- * @returns whether it acted
- */
+/** Runs `act`, and tells so, unless another tab does. Locks need https or localhost. */
 async function oneAtATime(name: string, act: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) {
     await act();

@@ -30,10 +30,7 @@ export type Ending =
   | { readonly is: 'nobody' }
   | { readonly is: 'waiting'; readonly seconds: number | null };
 
-/**
- * In order. First asks who is logged in, so that nothing is sent in another's name. A refused one waits for a
- * person; others continue.
- */
+/** In order, and never in another's name. A refused one waits for a person; others continue. */
 export async function sendAll(parts: SendingParts): Promise<Ending> {
   let userId: number | null;
   try {

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 
-/**
- * Removes the code from the address, even if loading fails, so that nobody sees it (P6). The history entry
- * keeps it for a reload.
- */
+/** Hides the code in the address (P6), even if loading fails. The history entry keeps it. */
 export function HideScannedCode(): null {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
