@@ -158,16 +158,9 @@ function EntryForm(shown: Omit<Parameters<typeof Fields>[0], 'today'>) {
   return <Fields {...shown} today={dayIn(event.timeZone, now)} />;
 }
 
-interface Typed {
-  readonly day: string;
-  readonly kind: string;
-  readonly amount: string;
-  readonly number: string;
-  readonly note: string;
-  readonly takenBy: string;
-}
+type Typed = ReturnType<typeof proposed>;
 
-const proposed = (balance: number, today: Day, me: string): Typed => ({
+const proposed = (balance: number, today: Day, me: string) => ({
   day: today,
   kind: balance < 0 ? 'refund' : 'check',
   amount: balance === 0 ? '' : asTyped(Math.abs(balance)),

@@ -1,9 +1,4 @@
-interface Notice {
-  readonly title: string;
-  readonly body: string;
-  readonly tag: string;
-  readonly url: string;
-}
+type Notice = Readonly<Record<'title' | 'body' | 'tag' | 'url', string>>;
 
 export type OpenPage = { readonly url: string; focus(): Promise<unknown> };
 

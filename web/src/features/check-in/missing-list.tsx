@@ -15,11 +15,7 @@ import classes from './check-in.module.css';
 import { PresenceMark, type TeamActions, TeamButtons } from './team-row.tsx';
 import { describeUntil } from './text.ts';
 
-interface Listed {
-  readonly team: AwaitedTeam;
-  readonly church: AwaitedChurch;
-  readonly minutes: number | null;
-}
+type Listed = ReturnType<typeof listMissing>[number];
 
 type MissingListProps = { churches: readonly AwaitedChurch[]; actions: TeamActions };
 
@@ -56,7 +52,7 @@ const placeOf = ({ team: { id, firstRound, presence } }: Listed): string =>
 
 const URGENT = 15;
 
-function listMissing(churches: readonly AwaitedChurch[], now: Date): readonly Listed[] {
+function listMissing(churches: readonly AwaitedChurch[], now: Date) {
   const teams = churches.flatMap((church) =>
     church.teams.map((team) => ({
       presence: team.presence,

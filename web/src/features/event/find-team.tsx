@@ -153,12 +153,7 @@ const MOST_SUGGESTED = 8;
 
 type Quizzer = Pick<QuizzerStanding, 'firstName' | 'lastName' | 'teamId'>;
 
-interface Found {
-  readonly to: string;
-  readonly name: string;
-  readonly note: string;
-  readonly isNear: boolean;
-}
+type Found = ReturnType<typeof shownTeam>;
 
 /**
  * Teams, those whose names begin so first, and quizzers, each with half of the places. A first name typed in full comes
@@ -188,7 +183,7 @@ export function suggestedTeams(
 
 type Member = Quizzer & { readonly team: Team };
 
-const shownTeam = (team: Team, isNear: boolean): Found => ({
+const shownTeam = (team: Team, isNear: boolean) => ({
   to: paths.team(team.id),
   name: team.teamName,
   note: `${team.churchName} · ${team.group ?? team.division}`,

@@ -66,7 +66,7 @@ function Steps({ event, from }: { event: Event; from: number }) {
 }
 
 /** Without the server, the page works without them. */
-function useProgress({ year }: Event): KnownProgress {
+function useProgress({ year }: Event) {
   const { loggedIn, confirmed, admin, scoreEntry } = useSession();
   const options = { enabled: confirmed, background: true };
   const { data: church } = useQuery(callQuery(getChurch, {}, options));
@@ -134,17 +134,7 @@ function stepText(event: Event, today: Day) {
   };
 }
 
-interface KnownProgress {
-  readonly loggedIn: boolean;
-  /** Staff with a church count as coaches. */
-  readonly staff: boolean;
-  readonly confirmed: boolean;
-  readonly church: boolean;
-  readonly teams: number;
-  readonly quizzers: number;
-  readonly printed: boolean;
-  readonly owes: boolean;
-}
+type KnownProgress = ReturnType<typeof useProgress>;
 
 /** Printing is known only on the device that printed; bringing equipment is never checked off. */
 export function doneSteps(known: KnownProgress): ReadonlySet<string> {
@@ -162,4 +152,5 @@ export function doneSteps(known: KnownProgress): ReadonlySet<string> {
   return new Set(steps.flatMap(([step, done]) => (done ? [step] : [])));
 }
 
+/** Staff with a church count as coaches. */
 const isCoach = ({ loggedIn, staff, church }: KnownProgress) => loggedIn && (church || !staff);

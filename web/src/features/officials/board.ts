@@ -1,9 +1,6 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 import type { Board } from '@quizmeet/contract/officials/calls.ts';
-import {
-  type AssignmentProblem,
-  dutiesWithProblems,
-} from '@quizmeet/rules/officials/assignment-problems.ts';
+import { dutiesWithProblems } from '@quizmeet/rules/officials/assignment-problems.ts';
 import { type Duty, type Evening, keyOf, type Post } from '@quizmeet/rules/officials/evening.ts';
 
 export const OFFICIAL_TOPICS: readonly Topic[] = ['officials', 'schedule', 'teams', 'event'];
@@ -30,18 +27,13 @@ export const roomOf = ({ rooms }: Board, roomNumber: number): string =>
 export const timeOf = ({ slots }: Board, roundNumber: number): string =>
   slots.find((each) => each.roundNumber === roundNumber)?.time ?? `Round ${roundNumber}`;
 
-export interface Candidate {
-  readonly id: number;
-  readonly name: string;
-  readonly troubles: readonly AssignmentProblem[];
-  readonly elsewhere: number | null;
-}
+export type Candidate = ReturnType<typeof candidatesFor>[number];
 
 /** Best first, without those whose team plays there. */
-export function candidatesFor(board: Board, post: Post): Candidate[] {
+export function candidatesFor(board: Board, post: Post) {
   const evening = eveningOf(board);
   const others = board.duties.filter((duty) => keyOf(duty) !== keyOf(post));
-  const candidates = board.officials.map(({ id, name }): Candidate => {
+  const candidates = board.officials.map(({ id, name }) => {
     const other = others.find(
       (duty) => duty.officialId === id && duty.roundNumber === post.roundNumber,
     );
@@ -50,7 +42,7 @@ export function candidatesFor(board: Board, post: Post): Candidate[] {
     const own = dutiesWithProblems(evening, [...rest, duty]).find((each) => each.duty === duty);
     return { id, name, troubles: own?.troubles ?? [], elsewhere: other?.roomNumber ?? null };
   });
-  const disabledReason = ({ troubles, elsewhere }: Candidate) =>
+  const disabledReason = ({ troubles, elsewhere }: (typeof candidates)[number]) =>
     troubles.length + (elsewhere === null ? 0 : 1);
   return candidates
     .filter(({ troubles }) => !troubles.includes('own team'))

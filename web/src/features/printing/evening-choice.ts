@@ -28,11 +28,7 @@ export interface EveningStock {
   readonly churches: number;
 }
 
-export interface PaperOffer {
-  readonly kind: PaperKind;
-  readonly what: string;
-  readonly disabledReason: string | null;
-}
+export type PaperOffer = ReturnType<typeof offersOf>[number];
 
 /** Then only the rest is printed at first. */
 export const isPartlyPlayed = (rounds: readonly { readonly winningTeam: string }[]): boolean =>
@@ -47,7 +43,7 @@ export const hasSchedule = ({ rounds }: EveningStock, division: Division): boole
 export const roundsIn = ({ rounds }: EveningStock, divisions: readonly Division[]) =>
   rounds.filter(({ division }) => divisions.includes(division));
 
-export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer[] {
+export function offersOf(stock: EveningStock, choice: EveningChoice) {
   const rounds = roundsIn(stock, choice.divisions);
   const open = rounds.filter(({ winningTeam }) => winningTeam === '');
   const sheets = choice.onlyOpen ? open : rounds;
@@ -57,7 +53,7 @@ export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer
   const ofRounds = rounds.length === 0 ? noRounds : null;
   const ofChurches = stock.churches === 0 ? NO_CHURCH_TO_PRINT : null;
   const churches = stock.churches === 1 ? '1 church' : `${stock.churches} churches`;
-  const offers: Readonly<Record<PaperKind, Omit<PaperOffer, 'kind'>>> = {
+  const offers: Readonly<Record<PaperKind, { what: string; disabledReason: string | null }>> = {
     registration: {
       what: `For check-in: ${churches} with rosters and fees.`,
       disabledReason: ofChurches,

@@ -1,7 +1,6 @@
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, roundMarks, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,5 @@
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
-import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -16,11 +16,7 @@ import list from '../room/room.module.css';
 import { useRoundsOfRooms } from '../rounds-of-rooms.ts';
 import { useOwnRoom } from './enter-results-link.tsx';
 
-interface Room {
-  readonly roomNumber: number;
-  readonly roomName: string;
-  readonly next: ListedRound | null;
-}
+type Room = ReturnType<typeof roomsOf>[number];
 
 type OwnRoomFirstProps = { others?: boolean; skeleton: ReactNode; children?: ReactNode };
 
@@ -46,7 +42,7 @@ export function OwnRoomFirst({ others = false, skeleton, children }: OwnRoomFirs
   );
 }
 
-function roomsOf(rounds: readonly (ListedRound & RoundOfRoom)[]): Room[] {
+function roomsOf(rounds: readonly (ListedRound & RoundOfRoom)[]) {
   const byRoom = Map.groupBy(rounds, (round) => round.roomNumber);
   return [...byRoom]
     .toSorted(([a], [b]) => a - b)
