@@ -13,11 +13,7 @@ import { theme } from '../src/ui/theme.ts';
 // On a busy machine an expected change may take long.
 configure({ asyncUtilTimeout: 15_000 });
 
-/**
- * Shows a part of a screen in the product's providers, without the page around it.
- * @param at the address of its page
- * @returns the user: `await user.click(...)`
- */
+/** In the product's providers, `at` an address. @returns the user: `await user.click(...)` */
 export function show(piece: ReactNode, at = '/'): UserEvent {
   const client = makeQueryClient();
   render(

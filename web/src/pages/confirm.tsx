@@ -41,11 +41,7 @@ interface EmailConfirmationProps {
   onConfirmed: () => Promise<void>;
 }
 
-/**
- * Confirms on opening (P2).
- * @param settled the user's address is known to be confirmed
- * @param next where to go, whether it worked or not
- */
+/** Confirms on opening (P2); either way leads to `next`. @param settled known to be confirmed */
 export function EmailConfirmation({ guid, settled, next, onConfirmed }: EmailConfirmationProps) {
   const [state, again] = useOnce(guid, async () => {
     await sendCall(confirm, { params: { confirmationGuid: guid } });

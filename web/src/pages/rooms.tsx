@@ -176,7 +176,6 @@ const inList = (errors: readonly FieldError[]): FieldError[] =>
 type RoomsEditing = ReturnType<typeof useRoomsForm>;
 
 type RoomEntry = Omit<Room, 'roomNumber'> & { readonly roomNumber: string };
-
 type RoomsEntry = { readonly rooms: readonly RoomEntry[] };
 
 export const entryOf = (room: Room): RoomEntry => ({ ...room, roomNumber: `${room.roomNumber}` });

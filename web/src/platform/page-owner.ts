@@ -5,8 +5,7 @@ import { speakFor } from './client.ts';
 import { useSession } from './session.tsx';
 
 /**
- * When another account logs in elsewhere, the page restarts as that account's and says so; drafts stay the
- * first's. Until then the server refuses its changes (P4).
+ * When another account logs in elsewhere, the page restarts as its, and drafts stay (P4).
  * @param isLogIn on the login page, which continues
  * @returns changes when the page restarts
  */

@@ -94,10 +94,8 @@ export function useSession() {
 }
 
 /**
- * Only a 401 or success proves that the session has ended: a guest network may answer instead of the server,
- * whose redirect can't be told apart (U1).
- * @returns how many results wait on this device
- * @throws Failure
+ * Only a 401 or success proves its end: a guest network may redirect like the server (U1).
+ * @returns how many results wait on this device @throws Failure
  */
 export async function endSession(): Promise<number> {
   try {

@@ -5,7 +5,6 @@ const PAGE = '/index.html';
 /** Previous version's files, which open pages may load. */
 const BEFORE = '/files-before';
 const AT_A_TIME = 6;
-
 const ANSWER_WITHIN_MS = 4000;
 
 const addressOf = ({ url }: ScreenFile): string => `/${url}`;

@@ -13,7 +13,6 @@ export interface MenuLink {
 }
 
 export type MenuGroup = { readonly label: string; readonly links: readonly MenuLink[] };
-
 export type MenuEntry = MenuLink | MenuGroup;
 
 const BELOW_ADMIN = ['/admin/', '/audit'];

@@ -18,7 +18,6 @@ export function useQuestion() {
 }
 
 type Question = Pick<ReturnType<typeof useQuestion>, 'text' | 'leave'> & { confirm: () => void };
-
 type QuestionProps = { question: Question; title: string; button?: string; busy: boolean };
 
 export const QuestionDialog = ({

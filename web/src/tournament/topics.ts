@@ -9,5 +9,4 @@ export const CHECK_IN_TOPICS: readonly Topic[] = [
 ];
 
 export const LEDGER_TOPICS: readonly Topic[] = ['teams', 'event'];
-
 export const LETTER_TOPICS: readonly Topic[] = ['teams', 'schedule', 'event'];

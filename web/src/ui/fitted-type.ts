@@ -14,11 +14,7 @@ export function fittingSize(smallest: number, pagesAt: (size: number) => number)
   return SIZES.find((size) => size > smallest && pagesAt(size) <= fewest) ?? smallest;
 }
 
-/**
- * The largest size with the fewest pages.
- * @param rows selector of uncut rows; null disables it
- * @param smallest readable, in em
- */
+/** The largest with the fewest pages. @param rows uncut; null disables it @param smallest in em */
 export function useFittedType(
   shown: RefObject<HTMLElement | null>,
   rows: string | null,

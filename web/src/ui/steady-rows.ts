@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
 const HAND_MS = 600;
-
 const HELD_MS = 5000;
 
 type Key = string | number;

@@ -93,8 +93,7 @@ function MatchMoves({ match, matches, onMoved }: MatchMovesProps) {
 }
 
 /**
- * For two selects: time, then room, with reasons for impossible ones (B6). A choice is minutes since
- * midnight.
+ * For two selects: minutes since midnight, then room, with reasons for impossible ones (B6).
  * @param teamsOf a match number, such as `Lima – Xenia`
  */
 export function matchChoices(

@@ -148,7 +148,6 @@ function Suggestions({ found }: { found: readonly Found[] }) {
 }
 
 const FEWEST_LETTERS = 2;
-
 const MOST_SUGGESTED = 8;
 
 type Quizzer = Pick<QuizzerStanding, 'firstName' | 'lastName' | 'teamId'>;

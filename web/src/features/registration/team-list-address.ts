@@ -7,9 +7,7 @@ export const OPENED = {
 } as const;
 
 export const WAITING_CHURCHES = 'waiting-churches';
-
 export const ADDING_CHURCH = 'new-church';
-
 export const IMPORTING = 'import';
 
 /** Null if it is of another kind. */

@@ -13,7 +13,6 @@ import { WAITING_CHURCHES } from './team-list-address.ts';
 export type WaitingChurch = ReplyOf<typeof listWithoutCoach>[number];
 
 type Actions = { onGive(church: WaitingChurch): void; onInvite(church: WaitingChurch): void };
-
 type WaitingChurchesProps = { churches: readonly WaitingChurch[] } & Actions;
 
 /** With actions to invite or assign (N0). */

@@ -7,7 +7,6 @@ import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { ResultBody } from '../../tournament/result-queue/queued-result.ts';
 
 export type Seat = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
-
 export type Seats = Readonly<Record<Side, readonly Seat[]>>;
 
 export const idOf = (round: Round, side: Side): number => round[`${side}TeamId`];

@@ -42,10 +42,7 @@ export const withFound = (
 const INVALID = '[aria-invalid="true"]';
 const AT_FAULT = `${INVALID}, [data-fault] input:not(:disabled), [data-fault-of]`;
 
-/**
- * The element with the path in `data-at`, else the first invalid field. `data-fault` marks an invalid group,
- * `data-fault-of` the button that opens an invalid field.
- */
+/** At `data-at`, else the first invalid field, `data-fault` group, or `data-fault-of` opener. */
 export function focusError(form: HTMLElement, path: string): void {
   const place = form.querySelector(`[data-at~="${rootOf(path)}"]`);
   const field = place ? fieldIn(place) : form.querySelector(AT_FAULT);

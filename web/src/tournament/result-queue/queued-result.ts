@@ -7,7 +7,6 @@ import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/notes
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 
 export type ResultBody = BodyOf<typeof saveResult>;
-
 export type SaveExtra = ExtraOf<typeof saveResult>;
 
 /** Waits on this device for the server (S8). */
@@ -48,8 +47,7 @@ export const madeAside = (before: QueuedResult, shown: Round): QueuedResult | nu
   isOfFormerTeams(before, shown) ? { ...before, aside: before.since } : null;
 
 /**
- * Replaces a waiting entry in place, keeping its basis and what the server may have; of other teams' only the
- * place.
+ * Replaces an entry in place, keeping its basis and earlier bodies; of other teams' only the place.
  * @param now from `timeAfter`
  */
 export function queued(

@@ -21,7 +21,6 @@ interface QueueState {
 
 /** While another tab sends, in milliseconds. */
 const ANOTHER_SENDS_MS = 5000;
-
 const GATHERED_MS = 150;
 
 let state: QueueState = { entries: [], isDenied: false, needsLogIn: false };
