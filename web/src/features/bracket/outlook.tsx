@@ -27,7 +27,8 @@ export function Outlook({ team, round }: { team: Ours; round: ListedRound }) {
       return textOf(who, outcomesOf(next, 'left', places).winner, next);
     const opponent = opponentAfter(from.id, next.participants);
     const against = opponent === undefined ? [] : [againstText(opponent)];
-    return outcomeText(team.teamName, who, outcome, [...against, next.timeString, next.roomName]);
+    const time = next.timeString.replace(' ', '\u00a0');
+    return outcomeText(team.teamName, who, outcome, [...against, time, next.roomName]);
   };
   const outcomes = outcomesOf(match, side, places);
   return (['winner', 'loser'] as const).map((who) => (
