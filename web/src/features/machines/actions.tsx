@@ -180,7 +180,7 @@ export function AuditResultsAction() {
         !opened && (
           <ActionOutcome
             error={audit.error}
-            done={audit.report && summaryOf(audit.report, AUDIT_FILE)}
+            done={audit.report && `${summaryOf(audit.report, AUDIT_FILE)} Saved as audit.txt.`}
           />
         )
       }

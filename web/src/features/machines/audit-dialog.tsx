@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/calls.ts';
 import type { AuditSection } from '@quizmeet/contract/machines/report-text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,25 +11,19 @@ import { AUDIT_FILE, type ShownReport } from './report.ts';
 import { ReportText } from './report-text.tsx';
 
 interface AuditDialogProps {
-  audit: Pick<ShownReport<AuditSection, never>, 'report' | 'busy' | 'error' | 'save'>;
+  audit: Pick<ShownReport<AuditSection, never>, 'report' | 'busy' | 'error'>;
   onClose: () => void;
 }
 
 /** With the first round's comparison. */
-export default function AuditDialog({
-  audit: { report, busy, error, save },
-  onClose,
-}: AuditDialogProps) {
+export default function AuditDialog({ audit: { report, busy, error }, onClose }: AuditDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Audit Results" size="56rem">
       <Text component="div" mb="xs" role="status">
-        <ActionOutcome error={error} done={null} />
+        <ActionOutcome error={error} done={report === null ? null : 'Saved as audit.txt'} />
       </Text>
       {report !== null ? (
-        <>
-          <Button onClick={save}>Save as audit.txt</Button>
-          <ReportText file={AUDIT_FILE} report={report} />
-        </>
+        <ReportText file={AUDIT_FILE} report={report} />
       ) : (
         busy && <TableSkeleton label="The audit" rows={6} />
       )}

@@ -15,20 +15,13 @@ import type { Failure } from '../../platform/failure.ts';
 export interface ReportFile<About extends string> {
   readonly name: string;
   readonly headings: Readonly<Record<About, string>>;
-  /** Unasked. */
-  readonly isSaved: boolean;
 }
 
 export const LOAD_FILE: ReportFile<LoadSection> = {
   name: 'insertResults.txt',
   headings: LOAD_SECTIONS,
-  isSaved: true,
 };
-export const AUDIT_FILE: ReportFile<AuditSection> = {
-  name: 'audit.txt',
-  headings: AUDIT_SECTIONS,
-  isSaved: false,
-};
+export const AUDIT_FILE: ReportFile<AuditSection> = { name: 'audit.txt', headings: AUDIT_SECTIONS };
 
 /** Then a restore point was saved (N1). */
 export const hasLoaded = ({ sections }: Report<LoadSection>): boolean =>
@@ -51,7 +44,7 @@ interface Reporting<About extends string, Args> {
   mutate(
     args: Args,
     outcome: {
-      readonly says: string | undefined;
+      readonly says: string;
       readonly failsHere: true;
       readonly onSuccess: (report: Report<About>) => void;
     },
@@ -65,22 +58,19 @@ export type ShownReport<About extends string, Args> = ReturnType<typeof useRepor
 
 export function useReport<About extends string, Args>(
   act: Reporting<About, Args>,
-  { name, headings, isSaved }: ReportFile<About>,
+  { name, headings }: ReportFile<About>,
 ) {
   const [report, setReport] = useState<Report<About> | null>(null);
-  const save = (came: Report<About>) =>
-    saveFile(name, new Blob([reportText(came, headings)], { type: 'text/plain' }));
   return {
     fetch: (args: Args) =>
       act.mutate(args, {
-        says: isSaved ? `Saved as ${name}` : undefined,
+        says: `Saved as ${name}`,
         failsHere: true,
         onSuccess: (came) => {
-          if (isSaved) save(came);
+          saveFile(name, new Blob([reportText(came, headings)], { type: 'text/plain' }));
           setReport(came);
         },
       }),
-    save: () => report !== null && save(report),
     report,
     busy: act.isPending,
     error: act.error,
