@@ -10,6 +10,7 @@ import {
 import { gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
 import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { lineRecords } from '../../records/lines.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 
 let server: TestServer;
@@ -165,6 +166,30 @@ it('lists what needs attention, round by round (Q6, S7, S9)', async () => {
   expect(await ticker(99)).toEqual([]);
   const wrong = await admin.request('GET', '/api/quiz-machine/audit-ticker-fri?roundNumber=0');
   expect(wrong.statusCode).toBe(422);
+});
+
+it('names the team of which too many quizzers have scores (U5)', async () => {
+  await loadNight();
+  const { db } = server.services;
+  const { id, leftTeamId, rightTeamId } = row(0);
+  const stored = await lineRecords(db).ofRounds([id]);
+  const own = stored.filter(({ side }) => side === 'left').map(({ quizzerId }) => quizzerId);
+  const others = (await quizzerRecords(db).all(1)).filter(
+    ({ id, teamId }) => teamId !== rightTeamId && !own.includes(id),
+  );
+  const added = others.slice(0, 6 - own.length).map((quizzer, place) => ({
+    roundId: id,
+    quizzerId: quizzer.id,
+    side: 'left' as const,
+    seat: 10 + place,
+    correct: 0,
+    errors: 0,
+  }));
+  await lineRecords(db).replace(id, [...stored, ...added]);
+  const doubtful = sectionsOf(await audit())['Scores that don’t match the quizzers’ scores'];
+  expect(doubtful).toContainEqual(
+    expect.stringContaining(`: ${night.teamName(leftTeamId)}: 6 quizzers have scores`),
+  );
 });
 
 it('compares live scores and files with results entered by hand (Q6)', async () => {

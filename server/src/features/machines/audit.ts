@@ -51,7 +51,7 @@ export async function auditResults(
       'doubtful',
       audit.doubtful.flatMap(({ round, finding }) =>
         fieldErrors([finding], doubtMessages).map(({ path, message }) =>
-          reportText.describeDoubt(round, path === 'leftTeamScore' ? 'left' : 'right', message),
+          reportText.describeDoubt(round, path.startsWith('left') ? 'left' : 'right', message),
         ),
       ),
     ),
