@@ -21,6 +21,8 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 
+const ALL = { query: { division: 'All' } };
+
 const NOTHING: Friday = { teams: [], rounds: [], locked: [], scheduled: [], withBrackets: [] };
 
 export function ClearScheduleAction() {
@@ -81,29 +83,33 @@ function figuresOf(friday: Friday, scope: DivisionScope): string {
 }
 
 export function ClearResultsAction() {
-  const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
-  const { data: brackets = [] } = useQuery(callQuery(listBrackets));
+  const { data: slots } = useQuery(callQuery(listRounds, ALL));
+  const { data: brackets } = useQuery(callQuery(listBrackets));
   const act = useCallMutation(clearResults);
-  const rounds = slots.flatMap((slot) => slot.rounds);
+  const isKnown = slots !== undefined && brackets !== undefined;
+  const rounds = (slots ?? []).flatMap((slot) => slot.rounds);
   const results = rounds.filter((round) => round.winningTeam !== '').length;
-  const divisions = [...new Set(brackets.map(({ division }) => division))];
+  const divisions = [...new Set((brackets ?? []).map(({ division }) => division))];
   return (
     <ClearAction
       act={act}
       args={{}}
       title="Clear the loaded results"
       description="Deletes all Friday results. The schedule stays."
-      state={`${results} of ${plural(rounds.length, 'round')} have a result.`}
-      disabledReason={disabledReasonOf(results, divisions)}
+      state={isKnown ? `${results} of ${plural(rounds.length, 'round')} have a result.` : ''}
+      disabledReason={isKnown ? disabledReasonOf(results, divisions) : null}
       button="Clear results"
       figures={plural(results, 'result')}
       notice="Friday’s results were cleared"
       dialog="Clear Results"
+      possible={isKnown}
     >
-      <Text>
-        Clear the results for Friday night? {plural(results, 'result')} will be deleted. Saves a
-        restore point first.
-      </Text>
+      {isKnown && (
+        <Text>
+          Clear the results for Friday night? {plural(results, 'result')} will be deleted. Saves a
+          restore point first.
+        </Text>
+      )}
     </ClearAction>
   );
 }
@@ -113,23 +119,23 @@ function disabledReasonOf(results: number, divisions: readonly string[]): string
   return divisions.length === 0 ? null : bracketsStand(divisions);
 }
 
-const ALL = { query: { division: 'All' } };
-
 /** Churches stay (C7). */
 export function ClearTeamsAction() {
-  const { data: teams = [] } = useQuery(callQuery(listTeams, ALL));
-  const { data: slots = [] } = useQuery(callQuery(listRounds, ALL));
-  const { data: brackets = [] } = useQuery(callQuery(listBrackets));
+  const { data: teams } = useQuery(callQuery(listTeams, ALL));
+  const { data: slots } = useQuery(callQuery(listRounds, ALL));
+  const { data: brackets } = useQuery(callQuery(listBrackets));
   const act = useCallMutation(removeAllTeams);
-  const rounds = slots.flatMap((slot) => slot.rounds);
+  const isKnown = teams !== undefined && slots !== undefined && brackets !== undefined;
+  const rounds = (slots ?? []).flatMap((slot) => slot.rounds);
   const results = rounds.filter((round) => round.winningTeam !== '').length;
-  const quizzers = teams.reduce((sum, team) => sum + team.quizzers.length, 0);
+  const quizzers = (teams ?? []).reduce((sum, team) => sum + team.quizzers.length, 0);
+  const registered = teams?.length ?? 0;
   const figures = formatCounts([
-    [teams.length, 'team'],
+    [registered, 'team'],
     [quizzers, 'quizzer'],
     [rounds.length, 'round'],
     [results, 'result'],
-    [brackets.length, 'bracket'],
+    [brackets?.length ?? 0, 'bracket'],
   ]);
   return (
     <ClearAction
@@ -137,16 +143,19 @@ export function ClearTeamsAction() {
       args={{}}
       title="Clear all teams"
       description="Deletes all teams, schedules, results, and brackets. Churches stay."
-      state={`${plural(teams.length, 'team')} with ${plural(quizzers, 'quizzer')}.`}
-      disabledReason={teams.length === 0 ? 'No teams are registered.' : null}
+      state={isKnown ? `${plural(registered, 'team')} with ${plural(quizzers, 'quizzer')}.` : ''}
+      disabledReason={isKnown && registered === 0 ? 'No teams are registered.' : null}
       button="Clear teams"
       figures={figures}
       notice="All teams were cleared"
       dialog="Clear Teams"
+      possible={isKnown}
     >
-      <Text>
-        Clear all teams? This deletes {figures}. Churches stay. Saves a restore point first.
-      </Text>
+      {isKnown && (
+        <Text>
+          Clear all teams? This deletes {figures}. Churches stay. Saves a restore point first.
+        </Text>
+      )}
     </ClearAction>
   );
 }
