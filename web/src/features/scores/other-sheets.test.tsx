@@ -1,9 +1,10 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { closeSheet, openSheet } from '@quizmeet/contract/scores/calls.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
+import { deviceId } from './device.ts';
 import { OtherSheets } from './scoring.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -30,4 +31,16 @@ test('another device with this sheet is shown with its last activity, until that
   await pass(6000);
   expect(note()).toBe('');
   cleanup();
+});
+
+test('the next page of a tab is the same device, a duplicated tab another', () => {
+  onTestFinished(() => sessionStorage.clear());
+  const left = deviceId();
+  dispatchEvent(new Event('pagehide'));
+  expect(deviceId()).toBe(left);
+  const duplicate = deviceId();
+  expect(duplicate).not.toBe(left);
+  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(deviceId()).not.toBe(duplicate);
 });

@@ -22,6 +22,7 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
+import { DEVICE } from './device.ts';
 import { ResultForm } from './result-form.tsx';
 import {
   RoundDetails,
@@ -173,27 +174,6 @@ const Place = ({ round: { roundNumber, timeString, leftTeamName, rightTeamName }
 const SAY_EVERY = 20_000;
 /** Without an answer for longer, it is unknown who has the sheet open. */
 const HOLDS_FOR = 60_000;
-
-/** `crypto.randomUUID` is missing on plain http, which a venue may use. */
-const randomId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-
-/** A reloaded page is no other device; a duplicated tab is. Storage may be refused. */
-function deviceId(): string {
-  const created = randomId();
-  try {
-    const known = sessionStorage.getItem('quizmeet:device');
-    const [entry] = performance.getEntriesByType('navigation');
-    const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
-    if (known !== null && isReload) return known;
-    sessionStorage.setItem('quizmeet:device', created);
-  } catch {}
-  return created;
-}
-
-const DEVICE = deviceId();
 
 /** Others with this sheet open (X7). */
 export function OtherSheets({ roundId }: { roundId: number }) {
