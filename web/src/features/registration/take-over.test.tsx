@@ -19,17 +19,25 @@ const FORMER = {
     },
   ],
 } as Former;
-const EVENT = { ...openEvent(2126), openCapacity: 1 };
+const EVENT = openEvent(2126);
 const ASKED = { detail: 'Ann Lee is already on Grace 2.', asks: true };
 
-function Page({ onSaved }: { onSaved: () => void }) {
+const FULL = { ...EVENT, openCapacity: 1 };
+
+interface PageProps {
+  onSaved: () => void;
+  event?: typeof EVENT;
+  division?: 'Open' | 'Novice';
+}
+
+function Page({ onSaved, event = EVENT, division = 'Novice' }: PageProps) {
   const { user } = useSession();
   if (user === null) return null;
   return (
     <TakeOver
       former={FORMER}
-      own={[{ ...TEAM, id: 7, teamName: 'Grace 2', division: 'Novice' }]}
-      event={EVENT}
+      own={[{ ...TEAM, id: 7, teamName: 'Grace 2', division }]}
+      event={event}
       takesChurch={false}
       mayAdd
       onSaved={onSaved}
@@ -37,16 +45,15 @@ function Page({ onSaved }: { onSaved: () => void }) {
   );
 }
 
-/** To a coach. */
-function shows() {
+function shows(of: Omit<PageProps, 'onSaved'> = {}, role: 'coach' | 'admin' = 'coach') {
   const server = fakeServer();
-  server.knows('coach');
+  server.knows(role);
   server.answers(listTeams, [
     { ...TEAM, division: 'Novice' },
     { ...TEAM, division: 'Open' },
   ]);
   const saved: string[] = [];
-  const page = <Page onSaved={() => saved.push('saved')} />;
+  const page = <Page onSaved={() => saved.push('saved')} {...of} />;
   const user = show(page);
   const press = async (name: string) =>
     await user.click(await screen.findByRole('button', { name }));
@@ -57,8 +64,6 @@ test('a person on two teams is asked about, and taken over once confirmed (W2)',
   const { server, saved, user, press } = shows();
   server.refuses(takeOver, 409, ASKED);
   await press('All coming');
-  expect(await screen.findByText('1 of 1 places taken: full')).toBeTruthy();
-  expect(screen.getByText('1 of 32 places taken')).toBeTruthy();
   await press('Add 1 Team');
   const question = await screen.findByRole('dialog', { name: 'On two teams?' });
   within(question).getByText(ASKED.detail);
@@ -92,4 +97,40 @@ test('somebody left out stays so, without a team (W2)', async () => {
   cleanup();
   show(page);
   await screen.findByRole('button', { name: 'Leave out Ann Lee', pressed: true });
+});
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+test('a coach can’t choose a full division (C6)', async () => {
+  const { server, saved, user, press } = shows({ event: FULL });
+  server.answers(takeOver, true);
+  await press('All coming');
+  expect(await screen.findByText('1 of 1 places taken: full')).toBeTruthy();
+  expect(screen.getByText('1 of 32 places taken')).toBeTruthy();
+  const open = radio('New Open team');
+  expect([open.disabled, open.checked]).toEqual([true, false]);
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  await press('Save');
+  await screen.findAllByText(/^The Open division is full \(1 teams\)/);
+  expect(server.asked(takeOver)).toEqual([]);
+  await user.click(radio('New Novice team'));
+  await press('Add 1 Team');
+  await waitFor(() => expect(saved).toEqual(['saved']));
+  expect(server.asked(takeOver)[0]?.body.teams).toMatchObject([{ division: 'Novice' }]);
+});
+
+test('where the division is full, an own team with room is first and chosen (C6)', async () => {
+  const { press } = shows({ event: FULL, division: 'Open' });
+  await press('All coming');
+  await screen.findByText('1 of 1 places taken: full');
+  expect(radio('Grace 2').checked).toBe(true);
+  expect(screen.getAllByRole('radio')[0]).toBe(radio('Grace 2'));
+});
+
+test('an administrator can choose a full division (C6)', async () => {
+  const { press } = shows({ event: FULL }, 'admin');
+  await press('All coming');
+  await screen.findByText('1 of 1 places taken: full');
+  const open = radio('New Open team');
+  expect([open.disabled, open.checked]).toEqual([false, true]);
 });

@@ -4,6 +4,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import {
   CHURCH_NAME_TAKEN,
+  capacityMessages,
   churchMessages,
   NOVICE_NOTE,
   notDecided,
@@ -12,7 +13,9 @@ import {
   teamsTakenOver,
 } from '@quizmeet/contract/registration/messages.ts';
 import { type Former, takeOver } from '@quizmeet/contract/registration/take-over-calls.ts';
+import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
 import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/church.ts';
+import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { takeOverFindings } from '@quizmeet/rules/registration/take-over.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';
@@ -60,8 +63,9 @@ export const useLeftOut = () => useStored(`left-out-of-${useSession().user?.id ?
 /** Confirms or leaves out each name (W2). */
 export function TakeOver(props: Props) {
   const { former, own = [], event, takesChurch, mayAdd, onCancel } = props;
-  const { form, question } = useTakeOver(props);
-  const count = newTeams(teamsOf(props, form.values));
+  const places = usePlaces(event);
+  const { form, question } = useTakeOver(props, places);
+  const count = newTeams(teamsOf({ ...props, places }, form.values));
   const counted = count === 1 ? '1 Team' : `${count} Teams`;
   const register = count === 0 ? 'Register Church' : `Register Church with ${counted}`;
   return (
@@ -79,7 +83,7 @@ export function TakeOver(props: Props) {
       {!mayAdd && <ClosedNote event={event} />}
       {mayAdd &&
         former.teams.map((team) => (
-          <FormerTeam key={team.id} {...{ form, team, own, event }} year={former.year} />
+          <FormerTeam key={team.id} {...{ form, team, own, event, places }} year={former.year} />
         ))}
       {form.errors['teams'] !== undefined && (
         <Text c="var(--quiz-bad)" size="sm" role="alert">
@@ -91,12 +95,48 @@ export function TakeOver(props: Props) {
   );
 }
 
-const teamsOf = ({ former, own = [] }: Props, { comes, choices }: TakeOverDraft) =>
-  former.teams
-    .map(({ id, division, quizzers }) => ({
-      ...chosenOf(own, choices[id] ?? division),
-      quizzers: quizzers
-        .filter((quizzer) => comes[quizzer.id])
+interface Places {
+  readonly teams: readonly Team[] | undefined;
+  /** Of a new team in a full division (C6). */
+  readonly refusals: (choice: string) => ReturnType<typeof capacityFindings>;
+  readonly isFull: (choice: string) => boolean;
+}
+
+function usePlaces(event: Event): Places {
+  const { admin } = useSession();
+  const { data: teams } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
+  const refusals: Places['refusals'] = (choice) => {
+    const division = DIVISIONS.find((each) => each === choice);
+    if (teams === undefined || division === undefined) return [];
+    const taken = teams.filter((team) => team.division === division).length;
+    return capacityFindings(event, division, taken, { admin });
+  };
+  return { teams, refusals, isFull: (choice) => refusals(choice).length > 0 };
+}
+
+type Choosing = Pick<Props, 'own'> & { readonly places: Places };
+
+/** As last year, or where it is full, an own team of the division with room; '' where there is neither. */
+function choiceOf(
+  { own = [], places }: Choosing,
+  { comes, choices }: TakeOverDraft,
+  { id, division, quizzers }: Former['teams'][number],
+): string {
+  const asked = choices[id] ?? division;
+  if (!places.isFull(asked)) return asked;
+  const coming = quizzers.filter((quizzer) => comes[quizzer.id]).length;
+  const joined = own.find(
+    (each) => each.division === asked && each.quizzers.length + coming <= ROSTER.most,
+  );
+  return joined === undefined ? '' : `${joined.id}`;
+}
+
+const teamsOf = (props: Props & Choosing, draft: TakeOverDraft) =>
+  props.former.teams
+    .map((team) => ({
+      ...chosenOf(props.own ?? [], choiceOf(props, draft, team)),
+      quizzers: team.quizzers
+        .filter((quizzer) => draft.comes[quizzer.id])
         .map(({ id: formerId, ...name }) => ({ formerId, ...name })),
     }))
     .filter(({ quizzers }) => quizzers.length > 0);
@@ -106,10 +146,22 @@ function chosenOf(own: readonly Team[], choice: string) {
   return joined ? { teamId: joined.id, division: joined.division } : { division: choice };
 }
 
-const newTeams = (teams: ReturnType<typeof teamsOf>): number =>
-  teams.filter((team) => !('teamId' in team)).length;
+/** Of teams with people coming, and no division with room. */
+const placeless = (props: Props & Choosing, draft: TakeOverDraft) =>
+  props.former.teams
+    .filter(({ quizzers }) => quizzers.some(({ id }) => draft.comes[id]))
+    .filter((team) => choiceOf(props, draft, team) === '')
+    .flatMap(({ id, division }) =>
+      fieldErrors(props.places.refusals(draft.choices[id] ?? division), capacityMessages).map(
+        ({ message }) => ({ path: `choices.${id}`, message }),
+      ),
+    );
 
-function useTakeOver(props: Props) {
+const newTeams = (teams: ReturnType<typeof teamsOf>): number =>
+  teams.filter((team) => !('teamId' in team) && team.division !== '').length;
+
+function useTakeOver(given: Props, places: Places) {
+  const props = { ...given, places };
   const { former, takesChurch, mayAdd, onSaved } = props;
   const taking = useCallMutation(takeOver);
   const { year, teams: _, ...church } = former;
@@ -130,6 +182,7 @@ function useTakeOver(props: Props) {
       return [
         ...(takesChurch ? fieldErrors(churchFindings(draft), churchMessages) : []),
         ...open.map((person) => ({ path: `comes.${person.id}`, message: notDecided(person) })),
+        ...(open.length > 0 ? [] : placeless(props, draft)),
         ...(open.length > 0 ? [] : fieldErrors(findings, takeOverMessages)),
       ];
     },
@@ -157,18 +210,20 @@ function useTakeOver(props: Props) {
 
 function FormerTeam({
   form,
-  team: { id: teamId, teamName, division, quizzers },
+  team,
   own,
   event,
+  places,
   year,
 }: {
   form: ReturnType<typeof useTakeOver>['form'];
   team: Former['teams'][number];
   own: readonly Team[];
   event: Event;
+  places: Places;
   year: number;
 }) {
-  const { data: teams } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
+  const { id: teamId, teamName, division, quizzers } = team;
   const { comes, choices } = form.values;
   const open = quizzers.filter((quizzer) => comes[quizzer.id] === undefined).length;
   const coming = quizzers.filter((quizzer) => comes[quizzer.id]).length;
@@ -176,6 +231,10 @@ function FormerTeam({
     form.setValues({
       comes: { ...comes, ...Object.fromEntries(people.map((each) => [each.id, isComing])) },
     });
+  const error = form.errors[`choices.${teamId}`];
+  const ownChoices = own.map((each) => (
+    <Radio key={each.id} value={`${each.id}`} label={each.teamName} />
+  ));
   return (
     <Section
       className={classes['card'] ?? ''}
@@ -218,21 +277,23 @@ function FormerTeam({
           mt="sm"
           label={own.length === 0 ? 'Division' : 'Team'}
           description={NOVICE_NOTE}
-          value={choices[teamId] ?? division}
+          value={choiceOf({ own, places }, form.values, team)}
+          error={error}
+          data-fault={error === undefined ? undefined : true}
           onChange={(chosen) => form.setValues({ choices: { ...choices, [teamId]: chosen } })}
         >
           <Group gap="0.5rem 2rem" mt="xs" mb={4}>
+            {places.isFull(division) && ownChoices}
             {DIVISIONS.map((each) => (
               <Radio
                 key={each}
                 value={each}
                 label={own.length === 0 ? each : `New ${each} team`}
-                description={placesTaken({ event, teams }, each)}
+                description={placesTaken({ event, teams: places.teams }, each)}
+                disabled={places.isFull(each)}
               />
             ))}
-            {own.map((each) => (
-              <Radio key={each.id} value={`${each.id}`} label={each.teamName} />
-            ))}
+            {!places.isFull(division) && ownChoices}
           </Group>
         </Radio.Group>
       )}
