@@ -1,4 +1,4 @@
-import { getRooms } from '@quizmeet/contract/event/calls.ts';
+import { getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
 import { screen } from '@testing-library/react';
@@ -16,10 +16,10 @@ const WEAVER = [{ quizzerId: 7, firstName: 'Grace', lastName: 'Weaver', teamId: 
 
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 
-async function opens(text: string) {
+async function opens(text: string, rooms: readonly Room[] = []) {
   const server = fakeServer();
   server.answers(listTeams, TEAMS as never);
-  server.answers(getRooms, []);
+  server.answers(getRooms, [...rooms]);
   const nextQuizzers = server.holds(quizzerStandings);
   const box = (
     <>
@@ -88,4 +88,43 @@ test('many teams leave room for a quizzer, and the list says that there are more
   await screen.findByText('3 more. Keep typing to narrow the list.');
   const shown = TEAMS.slice(0, 7).map(({ teamName }) => teamName);
   expect(names()).toEqual(['Grace Weaver, Grace 3', ...shown]);
+});
+
+test('Enter waits for a choice between people of the same name', async () => {
+  const emma = { quizzerId: 8, firstName: 'Emma', lastName: 'Lee', teamId: 2 };
+  const { user, quizzers } = await opens('emma lee');
+  quizzers.answer([emma, { ...emma, quizzerId: 9, teamId: 4 }] as never);
+  await screen.findByText('Emma Lee, Grace 4');
+  await user.keyboard('{Enter}');
+  expect(screen.getByTestId('address').textContent).toBe('/');
+  expect(names()).toEqual(['Emma Lee, Grace 2', 'Emma Lee, Grace 4']);
+});
+
+test('Enter waits for a choice between people of the same first name', async () => {
+  const { user, quizzers } = await opens('emma');
+  const emma = { quizzerId: 8, firstName: 'Emma', lastName: 'Lee', teamId: 2 };
+  quizzers.answer([emma, { ...emma, quizzerId: 9, lastName: 'Fox', teamId: 4 }] as never);
+  await screen.findByText('Emma Fox, Grace 4');
+  await user.keyboard('{Enter}');
+  expect(screen.getByTestId('address').textContent).toBe('/');
+});
+
+test('Enter opens the only person of a name', async () => {
+  const { user, quizzers } = await opens('grace weaver');
+  quizzers.answer(WEAVER);
+  await screen.findByText('Grace Weaver, Grace 3');
+  await user.keyboard('{Enter}');
+  expect(screen.getByTestId('address').textContent).toBe('/team/3');
+});
+
+test('Enter opens no room by one letter, for which nothing is listed', async () => {
+  const room = { roomNumber: 4, abbreviation: 'D', name: 'Dining Hall' } as Room;
+  const { user, quizzers } = await opens('d', [room]);
+  quizzers.answer([]);
+  await user.keyboard('{Enter}');
+  expect(screen.getByTestId('address').textContent).toBe('/');
+  await user.keyboard('ining hall');
+  await screen.findByText('Room D');
+  await user.keyboard('{Enter}');
+  expect(screen.getByTestId('address').textContent).toBe('/room/4');
 });

@@ -18,7 +18,7 @@ import { isEmbedded } from '../../ui/embedded.ts';
 import { findRows, isInside, plain, wordsIn } from '../../ui/find-rows.ts';
 import classes from './find-team.module.css';
 
-/** Teams by name, church, number, or quizzers, rooms, and groups, from two letters. Enter opens the first, but no guess. */
+/** Teams by name, church, number, or quizzers, rooms, and groups, from two letters. Enter opens the first, but no guess and none of several people. */
 export function FindTeamBox() {
   const [typed, setTyped] = useState('');
   const [isUsed, setUsed] = useState(false);
@@ -32,12 +32,15 @@ export function FindTeamBox() {
     callQuery(quizzerStandings, { query: { division: 'All' } }, { enabled: isUsed }),
   );
   const { data: rooms = [] } = useQuery(callQuery(getRooms, {}, { enabled: isUsed }));
-  const found = [...placesFound(rooms, typed), ...suggestedTeams(teams ?? [], typed, quizzers)];
+  const found = asks
+    ? [...placesFound(rooms, typed), ...suggestedTeams(teams ?? [], typed, quizzers)]
+    : [];
   const navigate = useNavigate();
   const openFirst = (event: SubmitEvent) => {
     event.preventDefault();
     const [first] = found;
-    if (first === undefined || first.isNear) return;
+    setShown(true);
+    if (first === undefined || first.isNear || isOneOfSeveral(first, found)) return;
     // In a frame, links open a tab (W7).
     if (isEmbedded) window.open(first.to, '_blank', 'noopener');
     else void navigate(first.to);
@@ -152,7 +155,11 @@ const MOST_SUGGESTED = 8;
 
 type Quizzer = Pick<QuizzerStanding, 'firstName' | 'lastName' | 'teamId'>;
 
-type Found = ReturnType<typeof shownTeam>;
+type Found = ReturnType<typeof shownTeam> & { isPerson?: true };
+
+/** Of people on different teams. */
+const isOneOfSeveral = ({ isPerson, to }: Found, found: readonly Found[]): boolean =>
+  isPerson === true && found.some((each) => each.isPerson && each.to !== to);
 
 /**
  * Teams, those whose names begin so first, and quizzers, each with half of the places. A first name typed in full comes
@@ -193,6 +200,7 @@ const shownMembers = (members: readonly Member[], isNear: boolean) =>
   members.map((each) => ({
     ...shownTeam(each.team, isNear),
     name: `${nameOf(each)}, ${each.team.teamName}`,
+    isPerson: true as const,
   }));
 
 function teamsFound(
