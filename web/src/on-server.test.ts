@@ -1,5 +1,10 @@
 import { addressOf } from '@quizmeet/contract/address.ts';
-import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import {
+  bracketResults,
+  getBracket,
+  getConsolation,
+  listBrackets,
+} from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { historySummary } from '@quizmeet/contract/history/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
@@ -59,4 +64,35 @@ test('a page contains its menu’s data, even where its content needs none of it
   for (const { url: address, topics } of [listBrackets, liveGames]) {
     expect(wanted).toContainEqual({ address, topics });
   }
+});
+
+test('a bracket’s page contains on Saturday how late the matches are (X11)', async () => {
+  const event = openEvent(2026);
+  const query = { division: 'Open', saturdayDivision: 4 };
+  const side = { id: 0, name: 'To come', score: null, isWinner: false, source: 'To come' };
+  const matches = [1, 2, 3, 4, 5].map((id) => ({
+    ...{ id, nextMatchId: null, nextLoserMatchId: null, roundId: id, timeString: '9:00 AM' },
+    ...{ roomName: 'CH', ifNecessary: id === 5, participants: [side, side] },
+  }));
+  const page = async (place: number, day: string) => {
+    const now = Date.parse(`${day}T10:05:00-05:00`);
+    const placing = { place, teamId: 1, teamName: 'Grace', source: 'To come' };
+    const reads = new Map([
+      [getEvent.url, JSON.stringify(event)],
+      [getLateness.url, JSON.stringify({ minutes: 15, at: null })],
+      [listBrackets.url, '[]'],
+      ...[getBracket, getConsolation].map((call) => {
+        const upper = call === getBracket ? matches : [];
+        const bracket = { bracketName: 'Open A', upper, lower: [] };
+        return [addressOf(call, { query }), JSON.stringify(bracket)] as const;
+      }),
+      [addressOf(bracketResults, { query }), JSON.stringify([placing])],
+    ]);
+    const { html } = await makePage({ ...ASK, path: '/bracket/Open/4', now, reads });
+    expect(html).toContain('To come');
+    return html;
+  };
+  expect(await page(3, event.saturdayDate)).toContain('About 15 minutes late');
+  expect(await page(1, event.saturdayDate)).not.toContain('minutes late');
+  expect(await page(3, event.fridayDate)).not.toContain('minutes late');
 });

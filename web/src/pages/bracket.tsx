@@ -1,17 +1,22 @@
 import { Group, Skeleton } from '@mantine/core';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { type Division, readScope } from '@quizmeet/rules/tournament.ts';
 import { IconTrophy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { BracketBoard, BracketLinks, BracketWall } from '../features/bracket/bracket-board.tsx';
 import { useBracket } from '../features/bracket/use-bracket.ts';
 import { idIn, paths } from '../paths.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { DriftNote } from '../tournament/drift-note.tsx';
-import { WallNote } from '../tournament/lateness-note.tsx';
+import { useIsSaturday } from '../tournament/event-time.ts';
+import { LatenessNote, WallNote } from '../tournament/lateness-note.tsx';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { QueryContent } from '../ui/query-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
@@ -37,6 +42,8 @@ export default function BracketPage() {
 function Bracket({ division, satDivId }: { division: Division; satDivId: number }) {
   const { admin, scoreEntry } = useSession();
   const { main, consolation, placings } = useBracket(division, satDivId);
+  const reads = [useQuery(callQuery(getEvent)), useQuery(callQuery(getLateness))];
+  const isSaturday = useIsSaturday();
   const onWall = useOnWall();
   const path = paths.bracket(division, satDivId);
   const name = main.data?.bracketName ?? `${division} bracket`;
@@ -80,15 +87,18 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
       />
       <BracketLinks satDivId={satDivId} />
       {admin && <DriftNote division={division} />}
-      <QueryContent<unknown> query={failed ?? main} skeleton={<DrawingSkeleton />}>
-        {() =>
-          shown === null ? (
-            <DrawingSkeleton />
-          ) : (
-            <BracketBoard {...shown} admin={admin} scoreEntry={scoreEntry} />
-          )
-        }
-      </QueryContent>
+      <WaitForAll reads={[...reads, main, consolation, placings]} skeleton={<DrawingSkeleton />}>
+        {isSaturday && champion === undefined && main.data !== undefined && <LatenessNote />}
+        <QueryContent<unknown> query={failed ?? main} skeleton={<DrawingSkeleton />}>
+          {() =>
+            shown === null ? (
+              <DrawingSkeleton />
+            ) : (
+              <BracketBoard {...shown} admin={admin} scoreEntry={scoreEntry} />
+            )
+          }
+        </QueryContent>
+      </WaitForAll>
     </div>
   );
 }
