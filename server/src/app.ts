@@ -214,9 +214,7 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
   // A client that disconnects mid-body and a database error have no valid status.
   const { statusCode } = error;
-  if (statusCode === undefined && isUnreachable(error)) {
-    return notReady(DATABASE_SILENT);
-  }
+  if (statusCode === undefined && isUnreachable(error)) return notReady(DATABASE_SILENT);
   if (sqlState(error)?.startsWith('23')) {
     return conflict('Somebody else changed this at the same time. Check it and try again.');
   }
@@ -225,8 +223,6 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (statusCode === 413) return tooLarge();
   if (statusCode === 415) return wrongType();
   if (statusCode === 404) return notFound('There is nothing at this address');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return notUnderstood();
-  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return notUnderstood();
   return new ProblemError(500, 'Something went wrong on our side. It has been logged.');
 }

@@ -221,11 +221,7 @@ async function prepare(
 async function ensureCurrentEvent(tx: Transaction, now: Date): Promise<void> {
   if ((await eventRecords(tx).find()) !== null) return;
   const year = eventYear(now);
-  const event = await eventRecords(tx).add({
-    year,
-    isCurrent: true,
-    settings: defaultEvent(year),
-  });
+  const event = await eventRecords(tx).add({ year, isCurrent: true, settings: defaultEvent(year) });
   if (event === null) return;
   for (const room of sampleRooms()) await roomRecords(tx).save(event.id, room);
 }

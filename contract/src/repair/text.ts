@@ -104,11 +104,7 @@ const absenceText = ({ name, untilRound }: ReasonNames['absent'][number]): strin
     ? `${name} is not coming`
     : `${name} is late and starts in round ${untilRound}`;
 
-interface ChangeCounts {
-  readonly moved: number;
-  readonly added: number;
-  readonly gone: number;
-}
+type ChangeCounts = { readonly moved: number; readonly added: number; readonly gone: number };
 
 const countsText = (counts: readonly (readonly [number, one: string, many: string])[]): string =>
   formatList(

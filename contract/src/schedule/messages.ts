@@ -190,9 +190,7 @@ export function sharingSentence(refused: EveningRefusal, nameOf: NameOf): string
   const have = `${plural(evening, 'slot')} and ${plural(rooms, 'room')}`;
   const slots = needed === null ? '' : `${plural(needed, 'slot')} or `;
   const needs = `You need ${slots}${plural(roomsNeeded, 'room')}.`;
-  if (proved) {
-    return `The schedule doesn’t fit in ${have}. ${needs}`;
-  }
+  if (proved) return `The schedule doesn’t fit in ${have}. ${needs}`;
   return `No schedule was found that fits in ${have}. ${needs}`;
 }
 

@@ -61,9 +61,7 @@ export function assignFindings(
   const tied = new Set(tiedSets(standings).flat());
   return order.flatMap((teamId, i): Finding<AssignCode>[] => {
     if (!tied.has(teamId)) return [finding('bracket/order-not-tied', 'order', { teamId })];
-    if (order.indexOf(teamId) < i) {
-      return [finding('bracket/order-twice', 'order', { teamId })];
-    }
+    if (order.indexOf(teamId) < i) return [finding('bracket/order-twice', 'order', { teamId })];
     return [];
   });
 }

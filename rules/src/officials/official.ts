@@ -65,9 +65,7 @@ function hourFindings(typed: OfferedOfficial, evening: Pick<FridayTimes, 'friday
   const malformed = (['from', 'until'] as const).filter(
     (end) => typed[end] !== '' && readTime(typed[end]) === null,
   );
-  if (malformed.length > 0) {
-    return malformed.map((end) => finding('officials/time-malformed', end));
-  }
+  if (malformed.length > 0) return malformed.map((end) => finding('officials/time-malformed', end));
   const [from, until] = [minutesOf(typed.from, evening), minutesOf(typed.until, evening)];
   return from !== null && until !== null && from >= until
     ? [finding('officials/hours-reversed', 'until')]

@@ -84,10 +84,7 @@ const ofRoom = <R extends NumberedRound>(
     .map((round) => (round.id === id ? { ...round, ...state } : round));
 
 /** Of a machine; a finished one counts as played. */
-interface Game {
-  readonly roundId: number;
-  readonly over: boolean;
-}
+type Game = { readonly roundId: number; readonly over: boolean };
 
 const sends = (games: readonly Game[], id: number, over: boolean): boolean =>
   games.some((game) => game.roundId === id && game.over === over);

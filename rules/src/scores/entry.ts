@@ -93,9 +93,7 @@ function winnerByScores(entry: ResultEntry): Side | 'tie' | null {
 function winnerFindings(entry: ResultEntry): Finding<ScoreCode>[] {
   const byScores = winnerByScores(entry);
   const named = entry.winningTeam || null;
-  if (byScores === 'tie' && named === null) {
-    return [finding('score/winner-missing', 'winningTeam')];
-  }
+  if (byScores === 'tie' && named === null) return [finding('score/winner-missing', 'winningTeam')];
   if (byScores !== 'tie' && byScores !== null && named === otherSide(byScores)) {
     return [finding('score/winner-contradicts', 'winningTeam')];
   }

@@ -142,9 +142,7 @@ function register<C extends Call>(
         const answer = declared.reply === done ? true : outcome;
         return { ...ready(declared, answer as Answer<C>), ...expiry };
       };
-      if (declared.topics === undefined) {
-        return send(declared, reply, await compute(), input.now);
-      }
+      if (declared.topics === undefined) return send(declared, reply, await compute(), input.now);
       // From the parsed input, so that different spellings share one copy.
       const address = addressOf(declared, input);
       return sendCopy(reply, await services.reads.answer(address, declared.topics, compute));
@@ -209,9 +207,7 @@ function requireAccount({ headers }: FastifyRequest, actor: Actor | null): void 
 /** 401 without a session, 403 with the wrong role. */
 function requireRole(declared: Call, actor: Actor | null): void {
   if (declared.who === 'all') return;
-  if (actor === null) {
-    throw notLoggedIn(declared.who === 'room' ? NOT_BY_LINK : 'Please log in');
-  }
+  if (actor === null) throw notLoggedIn(declared.who === 'room' ? NOT_BY_LINK : 'Please log in');
   const coach = actor.confirmed || actor.admin;
   const score = actor.scoreEntry || actor.admin;
   const allowed = {

@@ -11,9 +11,7 @@ import {
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
-  dataType: () => 'bytea',
-});
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** An id of another table. */
 export const reference = <Id extends number>(

@@ -26,9 +26,7 @@ interface Scope {
   addEventListener(type: 'notificationclick', act: (event: Clicked) => void): void;
 }
 
-interface Extendable {
-  waitUntil(work: Promise<unknown>): void;
-}
+type Extendable = { waitUntil(work: Promise<unknown>): void };
 
 interface Fetching extends Extendable {
   readonly request: Request;

@@ -102,9 +102,7 @@ interface Whose {
 }
 
 async function whoIs({ db }: Services, name: string): Promise<Whose> {
-  if (!/\S\s+\S/u.test(name)) {
-    throw notValid([{ path: 'name', message: messages.NAME_TOO_SHORT }]);
-  }
+  if (!/\S\s+\S/u.test(name)) throw notValid([{ path: 'name', message: messages.NAME_TOO_SHORT }]);
   const accounts = (await userRecords(db).all()).filter((user) => isSameName(user.name, name));
   const quizzers: FoundPerson['quizzers'][number][] = [];
   for (const event of await eventRecords(db).all()) {

@@ -59,12 +59,7 @@ export const composeWith =
         : await linkText(tx, { kind, toAddress }, { title, publicUrl, now });
     if (written === null) return null;
     const subject = `${SUBJECT[kind]} – ${title}`;
-    return writeLetter({
-      ...written,
-      subject,
-      event: title,
-      contact: contactEmail,
-    });
+    return writeLetter({ ...written, subject, event: title, contact: contactEmail });
   };
 
 async function linkText(

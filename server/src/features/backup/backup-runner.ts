@@ -99,9 +99,7 @@ export class BackupRunner {
     const { here, second } = await this.#states();
     const isDue = async ({ isWanted, checkedAt }: BackupPlaceRow): Promise<boolean> =>
       isWanted || backupIsDue(checkedAt, now, await this.#days());
-    if (here === undefined || (await isDue(here))) {
-      return await this.#backUp(now);
-    }
+    if (here === undefined || (await isDue(here))) return await this.#backUp(now);
     if (this.#services.secondPlace === null) return;
     if (second?.file !== here.file || second?.failedAt !== null) return await this.#copy(here, now);
     await this.#check('second', this.#services.secondPlace, here.file, now);

@@ -100,11 +100,7 @@ export async function assignSaturday(
     satDivId: id,
     satDivisionName: name,
     bracketName: `${division} ${name}`,
-    teams: seeds.map((teamId, i) => ({
-      seed: i + 1,
-      teamId,
-      teamName: nameOf(teamId),
-    })),
+    teams: seeds.map((teamId, i) => ({ seed: i + 1, teamId, teamName: nameOf(teamId) })),
   }));
 }
 

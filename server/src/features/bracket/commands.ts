@@ -85,9 +85,7 @@ export async function setWinner(act: Act, body: NamedMatch): Promise<void> {
   requireTeams(match);
   refuseWalkover(loaded);
   const winner = sideOf(match, body.winningTeamId);
-  if (winner === null) {
-    throw notValid([{ path: 'winningTeamId', message: messages.NOT_IN_MATCH }]);
-  }
+  if (winner === null) throw notValid([{ path: 'winningTeamId', message: messages.NOT_IN_MATCH }]);
   if (match.winner === winner) return;
   const resets = resetsOf(loaded, winner, body.confirm === true);
 

@@ -170,11 +170,7 @@ export async function removeStoredYear(act: Act, year: number): Promise<void> {
   if (stored === undefined) throw notFound(messages.THERE_IS_NO_YEAR);
 
   await storedYearRecords(act.tx).remove(year);
-  await act.audit({
-    action: 'Remove past year',
-    subject: String(year),
-    before: summarize(stored),
-  });
+  await act.audit({ action: 'Remove past year', subject: String(year), before: summarize(stored) });
 }
 
 /** `2019: Open Troy Grace, Cal Dean, Novice Piqua Faith, Dee Orr, 1 team, 1 quizzer`. */

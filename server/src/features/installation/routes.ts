@@ -53,9 +53,7 @@ export function installationRoutes({ route, services }: Routes): void {
     return { failure: await testMail(reading.environment, loggedIn(actor).email) };
   });
 
-  route(calls.installationCode, async () => ({
-    bytes: qrPicture(environment.publicUrl),
-  }));
+  route(calls.installationCode, async () => ({ bytes: qrPicture(environment.publicUrl) }));
 }
 
 function presentInstallation(environment: Environment): calls.Installation {

@@ -60,9 +60,7 @@ function personSheet({ codes }: PrintSource, volunteerPlan: VolunteerPlan, row: 
 function lineOf(volunteerPlan: VolunteerPlan, roundNumber: number, duty: DutyRow | undefined) {
   const { names } = volunteerPlan;
   const time = names.time(roundNumber);
-  if (duty === undefined) {
-    return { time, round: '', room: 'Break', place: '', role: '', teams: '' };
-  }
+  if (duty === undefined) return { time, round: '', room: 'Break', place: '', role: '', teams: '' };
   return {
     time,
     round: `${roundNumber}`,

@@ -67,11 +67,7 @@ function drawHeads(paper: Paper, box: Box): Box {
   return below(box, HEAD);
 }
 
-const besideTick = (box: Box): Box => ({
-  ...box,
-  x: box.x + TICK,
-  width: box.width - TICK,
-});
+const besideTick = (box: Box): Box => ({ ...box, x: box.x + TICK, width: box.width - TICK });
 
 function placed(box: Box, height: number): { text: string; place: Box }[] {
   const shares = CHURCH.map(([, share]) => share);

@@ -57,12 +57,7 @@ function drawSubstitutions(paper: Paper, box: Box): void {
     let at = x;
     for (const [words, width, blank] of parts) {
       paper.text(words, { ...box, x: at, width }, { size: SMALL });
-      blanks.push({
-        x: at + width,
-        y: box.y + 2.5,
-        width: blank - 2,
-        height: box.height - 5,
-      });
+      blanks.push({ x: at + width, y: box.y + 2.5, width: blank - 2, height: box.height - 5 });
       at += width + blank + 3;
     }
   }

@@ -51,9 +51,7 @@ export async function takeOver(act: Act, entry: Entry): Promise<boolean> {
   if (church === undefined && own === null) {
     throw notValid([{ path: 'church', message: messages.CHURCH_FIRST }]);
   }
-  if (church !== undefined && !(await within('church', saveChurch(act, church)))) {
-    return false;
-  }
+  if (church !== undefined && !(await within('church', saveChurch(act, church)))) return false;
   for (const [place, team] of entry.teams.entries()) {
     const identities = identitiesOf(team.quizzers, proposed);
     await addTaken(act, { place, team, identities, confirm: entry.confirm });

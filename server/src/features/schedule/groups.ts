@@ -94,10 +94,5 @@ export async function setGroup(act: Act, id: TeamId, group: Group | null): Promi
   const teamNumber = team.teamNumber ?? nextTeamNumber(others.map((each) => each.teamNumber)) ?? 1;
 
   await teamRecords(act.tx).change(id, { group, teamNumber });
-  await act.audit({
-    action: 'Set group',
-    subject: team.name,
-    before: team.group,
-    after: group,
-  });
+  await act.audit({ action: 'Set group', subject: team.name, before: team.group, after: group });
 }

@@ -38,9 +38,7 @@ export function scheduleRoutes(routes: Routes): void {
   });
 
   reading(calls.teamRounds, async (event, { query }) => {
-    if ((await teamRecords(db).byId(event.id, query.teamId)) === null) {
-      throw notFound(NO_SUCH_TEAM);
-    }
+    if ((await teamRecords(db).byId(event.id, query.teamId)) === null) throw notFound(NO_SUCH_TEAM);
     const names = await loadRoundNames(db, event);
     const rows = await roundRecords(db).ofTeam(event.id, query.teamId);
     const friday = rows

@@ -100,11 +100,7 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
   const [saved] = await Promise.all([
     storeResult(act, result, 'hand', version),
     rememberSave(act, before, { id: row.id, version }),
-    act.audit({
-      action: 'Save result',
-      subject: subjectOf(namedRow(row, round.names)),
-      ...words,
-    }),
+    act.audit({ action: 'Save result', subject: subjectOf(namedRow(row, round.names)), ...words }),
   ]);
   return presentRound({ ...round, ...saved }, shown);
 }
