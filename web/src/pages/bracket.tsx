@@ -70,7 +70,7 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
         note={
           <>
             {champion && <Champion {...champion} fz="1.8em" />}
-            <WallNote />
+            <WallNote isOver={champion !== undefined} />
           </>
         }
       >
