@@ -4,8 +4,7 @@ import type { Sheet } from './features/printing/sheets.ts';
 import type { RepairJob } from './features/repair/repair-job.ts';
 import type { SolverJob } from './features/schedule/solver.ts';
 
-// Worker jobs by name (`platform/worker-pool.ts`). Imports are lazy, so that a thread loads only what it
-// needs.
+// Worker jobs by name (`platform/worker-pool.ts`). Imports are lazy, so that a thread loads only what it needs.
 
 export async function solve({ evening, seed, secondsEach }: SolverJob): Promise<GroupSolution[]> {
   const { seeded } = await import('@quizmeet/rules/chance.ts');

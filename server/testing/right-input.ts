@@ -123,6 +123,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
       return {
         ...others,
         id: call.name === 'exchangeTeams' ? open.leftTeamId : ids[call.url.split('/')[2] ?? ''],
+        ...(isBack ? { teamId: null } : {}),
         version: versionOf(open.id),
         toRoundId: other.id,
         toVersion: versionOf(other.id),

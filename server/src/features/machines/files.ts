@@ -133,8 +133,7 @@ const AT_ONCE = 8;
  */
 export async function createImport(services: Services, actor: Actor | null): Promise<string[]> {
   const { storage } = services;
-  // Only reading is locked, since the storage may be slow. Audited first, because a failed write also changes
-  // files.
+  // Only reading is locked, since the storage may be slow. Audited first, because a failed write also changes files.
   const { event, files } = await act(services, actor, async (acting) => {
     const event = await eventRecords(acting.tx).lockCurrent();
     const files = await loadFiles(acting.tx, event);

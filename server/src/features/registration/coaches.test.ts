@@ -89,6 +89,7 @@ test('what the account of the address has come to is told to administrators alon
       churchNameWithDistrict: 'Grace (SWO)',
       waitsFor: 'ruth@example.org',
       account: null,
+      invitedOn: null,
     },
   ]);
   await new Visitor(server).register('Ruth@example.org');

@@ -15,7 +15,13 @@ import type { EventId, QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { type Actor, loggedIn } from '../../calls/actor.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { notFound, notValid, ProblemError, refuseFindings } from '../../platform/problems.ts';
+import {
+  notAllowed,
+  notFound,
+  notValid,
+  ProblemError,
+  refuseFindings,
+} from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { publicityRecords } from '../../records/forms.ts';
@@ -76,13 +82,12 @@ interface Taken {
 }
 
 async function addTaken(act: Act, { place, team, identities, confirm }: Taken): Promise<void> {
-  const { division } = team;
   const quizzers = team.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
   await renameAway(act, { team, identities });
   const known = await rosterOf(act, team.teamId);
   const adding =
     team.teamId === undefined
-      ? addTeam(act, { teamName: '', division, quizzers, confirm })
+      ? addTeam(act, { teamName: '', division: team.division, quizzers, confirm })
       : joinTeam(act, team.teamId, [...known, ...quizzers], confirm);
   const { id, eventId } = await within(`teams.${place}`, adding);
   const roster = await rosterOf(act, id);
@@ -106,6 +111,8 @@ async function joinTeam(
   const event = await eventRecords(act.tx).current();
   const team = await teamRecords(act.tx).byId(event.id, id);
   if (team === null) throw notFound(messages.NO_SUCH_TEAM);
+  const own = await churchRecords(act.tx).byCoach(event.id, loggedIn(act.actor).userId);
+  if (team.churchId !== own?.id) throw notAllowed(messages.NOT_YOUR_TEAM);
   await saveTeam(act, { id, teamName: team.name, division: team.division, quizzers, confirm });
   return team;
 }

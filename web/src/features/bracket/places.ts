@@ -27,8 +27,7 @@ export const haveChampions = (brackets: readonly BracketPlaces[]): boolean =>
 
 /** @param enabled false reads none @returns reads to wait for, and places once known */
 export function usePlaces(enabled: boolean) {
-  // The menu reads them on every page; a disabled query with this key would keep them out of server-rendered
-  // pages.
+  // The menu reads them on every page; a disabled query with this key would keep them out of server-rendered pages.
   const brackets = useQuery(callQuery(listBrackets));
   const results = useQuery(callQuery(resultSummary, {}, { enabled }));
   const isThere = enabled && brackets.data !== undefined && results.data !== undefined;
