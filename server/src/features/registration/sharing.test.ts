@@ -1,10 +1,16 @@
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import type { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
-import { afterAll, describe, expect, test } from 'vitest';
-import { confirms, invitationFor } from '../../../testing/accounts.ts';
+import { afterAll, expect, test } from 'vitest';
+import { confirms } from '../../../testing/accounts.ts';
 import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
 import { churchEntry, coachOf, newTeam, ownTeams, refusal } from '../../../testing/registration.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import {
+  answer,
+  invitation,
+  invite,
+  linkOf,
+  sharedChurch,
+  sharing,
+} from '../../../testing/sharing.ts';
 import { runStatement } from '../../../testing/statements.ts';
 import type { Browser } from '../../../testing/test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
@@ -16,14 +22,6 @@ const server = await sharedTestServer({
   PUBLIC_URL: 'https://quiz.example.org',
 });
 
-const invite = (by: Browser, churchId: number, email: unknown) =>
-  by.request('POST', `/api/church/${churchId}/coaches`, { email });
-const sharing = async (by: Browser, churchId: number) =>
-  (await by.request('GET', `/api/church/${churchId}/coaches`)).json<ReplyOf<typeof getSharing>>();
-const invitation = async (of: Browser, link: string) =>
-  (await of.request('GET', link)).json<ReplyOf<typeof getInvitation>>();
-const answer = (by: Browser, link: string, accept: boolean) => by.request('PUT', link, { accept });
-const linkOf = async ({ user }: Browser) => await invitationFor(server, user?.email ?? '');
 const lastAudit = async (admin: Browser) => (await admin.request('GET', '/api/audit')).json()[0];
 
 /** Accepts the invitation by the mailed link after choosing a password, which ends the thief's session. */
@@ -39,14 +37,6 @@ async function resetsAndAccepts(email: string, guid: string, link: string, thief
   return (await owner.request('GET', '/api/church')).json<{ churchName: string }>().churchName;
 }
 
-async function sharedChurch(name: string) {
-  const first = await coachOf(server, name);
-  const second = await server.as('coach', `Second of ${name}`);
-  await invite(first, first.churchId, second.user?.email);
-  expect((await answer(second, await linkOf(second), true)).body).toBe('true');
-  return { first, second, churchId: first.churchId };
-}
-
 test('a coach invites another by mail, who accepts and shares the church', async () => {
   const anna = await coachOf(server, 'Grace');
   const ben = await server.as('coach', 'Ben Ortiz');
@@ -56,7 +46,7 @@ test('a coach invites another by mail, who accepts and shares the church', async
     invited: 'Ben.Ortiz@example.org',
     shared: false,
   });
-  const link = await linkOf(ben);
+  const link = await linkOf(server, ben);
   expect(await invitation(ben, link)).toEqual({
     email: 'ben.ortiz@example.org',
     church: {
@@ -101,7 +91,7 @@ test('the mail says who asks, in text and HTML, and repeats no name that somebod
 });
 
 test('both coaches can do all that one can, and each can print the receipt', async () => {
-  const { first, second, churchId } = await sharedChurch('Hope');
+  const { first, second, churchId } = await sharedChurch(server, 'Hope');
   expect((await second.request('POST', '/api/teams', newTeam())).body).toBe('true');
   expect(await ownTeams(first)).toHaveLength(1);
   const entry = { ...churchEntry('Hope', { monitors: 3 }), id: churchId };
@@ -124,7 +114,7 @@ test('both coaches can do all that one can, and each can print the receipt', asy
 });
 
 test('the second coach leaves or is removed, and then can’t see the church', async () => {
-  const { first, second, churchId } = await sharedChurch('Salem');
+  const { first, second, churchId } = await sharedChurch(server, 'Salem');
   expect((await second.request('DELETE', `/api/church/${churchId}/coaches`)).body).toBe('true');
   expect(await refusal(second.request('GET', `/api/church/${churchId}/coaches`))).toMatchObject({
     statusCode: 403,
@@ -138,13 +128,13 @@ test('the second coach leaves or is removed, and then can’t see the church', a
     after: 'Coach of Salem',
   });
   await invite(admin, churchId, second.user?.email);
-  await answer(second, await linkOf(second), true);
+  await answer(second, await linkOf(server, second), true);
   await first.request('DELETE', `/api/church/${churchId}/coaches`);
   expect((await second.request('GET', '/api/church')).json()).toMatchObject({ id: null });
 });
 
 test('canceling an accepted invitation removes nobody', async () => {
-  const { first, churchId } = await sharedChurch('Nineveh');
+  const { first, churchId } = await sharedChurch(server, 'Nineveh');
   const takesBack = first.request('DELETE', `/api/church/${churchId}/coaches?invitation=true`);
   expect(await refusal(takesBack)).toMatchObject({
     statusCode: 409,
@@ -154,7 +144,7 @@ test('canceling an accepted invitation removes nobody', async () => {
 });
 
 test('the second of a church that has lost its first coach becomes the first, and can share again', async () => {
-  const { second, churchId } = await sharedChurch('Antioch');
+  const { second, churchId } = await sharedChurch(server, 'Antioch');
   await runStatement(
     server.databaseUrl,
     `update churches set coach_id = null where id = ${churchId}`,
@@ -176,7 +166,7 @@ test('a canceled or declined invitation does nothing', async () => {
   const ruth = await server.as('coach', 'Ruth Yoder');
   await invite(coach, coach.churchId, ruth.user?.email);
   await coach.request('DELETE', `/api/church/${coach.churchId}/coaches`);
-  const link = await linkOf(ruth);
+  const link = await linkOf(server, ruth);
   expect(await refusal(answer(ruth, link, true))).toMatchObject({ statusCode: 410 });
   await invite(coach, coach.churchId, ruth.user?.email);
   expect((await answer(ruth, link, false)).body).toBe('true');
@@ -189,7 +179,7 @@ test('a forwarded link works only in a session of the confirmed address (U16)', 
   const late = await server.as('unconfirmed', 'Late Comer');
   const email = late.user?.email ?? '';
   await invite(coach, coach.churchId, email);
-  const link = await linkOf(late);
+  const link = await linkOf(server, late);
   for (const role of ['anonymous', 'coach', 'score', 'admin'] as const) {
     const stranger = await server.as(role, `Stranger ${role}`);
     expect(await invitation(stranger, link)).toEqual({ email, church: null });
@@ -259,7 +249,7 @@ test('anyone who has a church cannot share another (C1)', async () => {
   const coach = await coachOf(server, 'Bethel');
   const other = await coachOf(server, 'Carmel');
   expect((await invite(coach, coach.churchId, other.user?.email)).body).toBe('true');
-  const link = await linkOf(other);
+  const link = await linkOf(server, other);
   expect((await invitation(other, link)).church).toMatchObject({ ownChurchName: 'Carmel' });
   expect(await refusal(answer(other, link, true))).toMatchObject({
     statusCode: 409,
@@ -268,7 +258,7 @@ test('anyone who has a church cannot share another (C1)', async () => {
 });
 
 test('one other coach at a time, and no nonsense', async () => {
-  const { first, churchId } = await sharedChurch('Ebenezer');
+  const { first, churchId } = await sharedChurch(server, 'Ebenezer');
   expect(await refusal(invite(first, churchId, 'third@example.org'))).toMatchObject({
     statusCode: 409,
     detail: 'This church already has two coaches',
@@ -295,110 +285,6 @@ test('one other coach at a time, and no nonsense', async () => {
   expect(await again()).toBe(429);
 });
 
-describe('a restore', () => {
-  /** Keeps the present state, and returns how to bring it back. */
-  async function keep(coach: Browser) {
-    const admin = await server.as('admin');
-    await coach.request('POST', '/api/teams', newTeam());
-    await admin.request('DELETE', '/api/teams/all');
-    const [point] = (await admin.request('GET', '/api/restore-points')).json<{ id: number }[]>();
-    return async () =>
-      expect(
-        (await admin.request('POST', `/api/restore-points/${point?.id}/restore`)).statusCode,
-      ).toBe(200);
-  }
-  const reads = async (who: Browser, churchId: number) => [
-    (await who.request('GET', `/api/church/${churchId}/coaches`)).statusCode,
-    (await who.request('GET', '/api/church/pdfReceipt')).statusCode,
-    (await ownTeams(who)).length,
-  ];
-
-  test('keeps both coaches of a church, and adds nobody (N0)', async () => {
-    const { first, second, churchId } = await sharedChurch('Mizpah');
-    const restore = await keep(first);
-    await restore();
-    expect((await sharing(first, churchId)).coaches).toHaveLength(2);
-    expect(await reads(second, churchId)).toEqual([200, 200, 1]);
-  });
-
-  test('keeps an invitation pending, even repeated (U15)', async () => {
-    const first = await coachOf(server, 'Hebron');
-    const invited = await server.as('coach', 'Stranger of Hebron');
-    await invite(first, first.churchId, invited.user?.email);
-    const restore = await keep(first);
-    for (let i = 0; i < 2; i++) {
-      await restore();
-      expect(await reads(invited, first.churchId)).toEqual([403, 404, 0]);
-      expect(await sharing(first, first.churchId)).toMatchObject({
-        invited: invited.user?.email,
-        shared: false,
-      });
-    }
-    expect((await answer(invited, await linkOf(invited), true)).body).toBe('true');
-  });
-
-  test('restores no former coach or canceled invitation (U15)', async () => {
-    const { first, second, churchId } = await sharedChurch('Gilgal');
-    const restoreShared = await keep(first);
-    await second.request('DELETE', `/api/church/${churchId}/coaches`);
-    await restoreShared();
-    expect(await reads(second, churchId)).toEqual([403, 404, 0]);
-
-    await invite(first, churchId, second.user?.email);
-    const restoreInvited = await keep(first);
-    await first.request('DELETE', `/api/church/${churchId}/coaches`);
-    await restoreInvited();
-    expect((await sharing(first, churchId)).invited).toBeNull();
-    expect((await answer(second, await linkOf(second), true)).statusCode).toBe(410);
-  });
-
-  test('brings back no replaced or declined invitation of a church without a coach (U15)', async () => {
-    const admin = await server.as('admin');
-    const entry = { ...churchEntry('Bezek'), email: 'wrong.of.bezek@example.org' };
-    const { id } = (await admin.request('POST', '/api/church/forCoach', entry)).json<{
-      id: number;
-    }>();
-    const wrong = await server.as('coach', 'Wrong of Bezek');
-    const lina = await server.as('coach', 'Lina of Bezek');
-    const beside = await coachOf(server, 'Beside Bezek');
-    const restoreReplaced = await keep(beside);
-    const wrongLink = await linkOf(wrong);
-    await invite(admin, id, lina.user?.email);
-    await restoreReplaced();
-    expect((await wrong.request('GET', wrongLink)).statusCode).toBe(410);
-    const linasLink = await linkOf(lina);
-    expect(await invitation(lina, linasLink)).toMatchObject({ church: { asCoach: true } });
-
-    const restoreDeclined = await keep(beside);
-    expect((await answer(lina, linasLink, false)).body).toBe('true');
-    await restoreDeclined();
-    expect((await lina.request('GET', await linkOf(lina))).statusCode).toBe(410);
-  });
-
-  test('knows the church by its coach where it has become that of an earlier year since (U15, W2)', async () => {
-    const { first, second, churchId } = await sharedChurch('Jezreel');
-    const restore = await keep(first);
-    await second.request('DELETE', `/api/church/${churchId}/coaches`);
-    await runStatement(
-      server.databaseUrl,
-      `update churches set identity = gen_random_uuid() where id = ${churchId}`,
-    );
-    await restore();
-    expect(await reads(second, churchId)).toEqual([403, 404, 0]);
-    expect((await reads(first, churchId))[0]).toBe(200);
-  });
-
-  test('takes nothing from a coach who joined since (N0)', async () => {
-    const first = await coachOf(server, 'Endor');
-    const restore = await keep(first);
-    const second = await server.as('coach', 'Second of Endor');
-    await invite(first, first.churchId, second.user?.email);
-    await answer(second, await linkOf(second), true);
-    await restore();
-    expect((await sharing(second, first.churchId)).coaches).toHaveLength(2);
-  });
-});
-
 test('an admin invites the first coach of a church without one; only the mailed link takes it (N0, U16)', async () => {
   const admin = await server.as('admin', 'Ada Office');
   const bare = { ...churchEntry('Bare'), email: '' };
@@ -423,8 +309,8 @@ test('an admin invites the first coach of a church without one; only the mailed 
   });
   expect((await lina.request('GET', '/api/church')).json()).toMatchObject({ id: null });
   const wrong = await server.as('coach', 'Wrong');
-  expect((await answer(wrong, await linkOf(wrong), true)).statusCode).toBe(410);
-  expect((await answer(lina, await linkOf(lina), true)).body).toBe('true');
+  expect((await answer(wrong, await linkOf(server, wrong), true)).statusCode).toBe(410);
+  expect((await answer(lina, await linkOf(server, lina), true)).body).toBe('true');
   expect((await lina.request('GET', '/api/church')).json()).toMatchObject({ id });
 
   const other = (
