@@ -12,7 +12,12 @@ import {
 } from '../declare.ts';
 import { churchEntry, confirmable, enteredChurch, newQuizzer } from './shapes.ts';
 
-const formerQuizzer = z.object({ id, firstName: z.string(), lastName: z.string() });
+const formerQuizzer = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  isLeftOut: z.optional(z.boolean()),
+});
 
 const formerTeam = z.object({
   id,
@@ -47,6 +52,8 @@ export const takeOver = post('/api/church/takeOver', {
         quizzers: enteredList(z.extend(newQuizzer, { formerId: idIfAny })),
       }),
     ),
+    /** Proposed, but not coming; replaces earlier answers about these people. */
+    leftOut: z.optional(z.array(id)),
     ...confirmable,
   }),
   fails: { 404: problem, 409: asksFirst },

@@ -3,7 +3,6 @@ import {
   type FormerTeam,
   identitiesOf,
   isSamePerson,
-  leftOutOf,
   proposedTeams,
   takeOverFindings,
 } from './take-over.ts';
@@ -78,10 +77,5 @@ describe('taking over (W2)', () => {
       name('Ben Moss'),
     ];
     expect(identitiesOf(taken, [ANN, BEN])).toEqual(['ann', null, null]);
-  });
-
-  test('reports who was left out', () => {
-    expect(leftOutOf([ANN, BEN], [team({ formerId: 1 })])).toEqual([BEN]);
-    expect(leftOutOf([ANN, BEN], [team({ formerId: 1 }, name('ben moss'))])).toEqual([]);
   });
 });

@@ -96,12 +96,3 @@ export function identitiesOf(
     return before !== undefined && isSamePerson(before, quizzer) ? before.identity : null;
   });
 }
-
-export function leftOutOf<Former extends FormerQuizzer>(
-  proposed: readonly Former[],
-  teams: readonly TakenTeam[],
-): Former[] {
-  const taken = new Set(teams.flatMap(({ quizzers }) => quizzers.map(({ formerId }) => formerId)));
-  const named = new Set(teams.flatMap(({ quizzers }) => quizzers.map(quizzerKey)));
-  return proposed.filter(({ id, ...name }) => !taken.has(id) && !named.has(quizzerKey(name)));
-}

@@ -38,6 +38,8 @@ export const churches = pgTable(
     roundsToSkip: integer('rounds_to_skip').notNull(),
     /** The same in every year (W2). */
     identity: uuid('identity').notNull().defaultRandom(),
+    /** Identities of earlier quizzers who aren't coming (W2). */
+    leftOut: uuid('left_out').array().notNull().default([]),
   },
   (table) => [
     unique().on(table.eventId, table.coachId),

@@ -32,8 +32,10 @@ const TEAMS = [
 ];
 const formerOf = async (person: Browser) =>
   (await person.request('GET', '/api/church/former')).json<{ former: Former | null }>().former;
-const takes = (person: Browser, teams: readonly object[], church?: object) =>
-  person.request('POST', '/api/church/takeOver', { teams, ...(church && { church }) });
+const takes = (person: Browser, teams: readonly object[], church?: object, leftOut?: object) =>
+  person.request('POST', '/api/church/takeOver', {
+    ...{ teams, ...(church && { church }), ...(leftOut && { leftOut }) },
+  });
 const errorsOf = async (asked: ReturnType<Browser['request']>) => {
   const answer = await asked;
   expect(answer.statusCode).toBe(422);
@@ -83,7 +85,8 @@ test('only named quizzers are taken over, as the same people (W2)', async () => 
     { formerId: ann, firstName: 'Anna', lastName: 'Lee' },
     { firstName: 'Dee', lastName: 'New' },
   ];
-  const taken = await takes(coach, [{ division: 'Novice', quizzers }], CHURCH);
+  const cal = had.teams[1]?.quizzers[0];
+  const taken = await takes(coach, [{ division: 'Novice', quizzers }], CHURCH, [ben, cal]);
   expect(taken.body).toBe('true');
 
   const [team, ...others] = await ownTeams(coach);
@@ -108,6 +111,41 @@ test('only named quizzers are taken over, as the same people (W2)', async () => 
   });
 });
 
+test('people left out are remembered for every coach of the church, and restored with it (W2)', async () => {
+  const had = await hadChurch(server, coach, 'Lima First', TEAMS);
+  const [ann, ben] = had.teams[0]?.quizzers ?? [];
+  const cal = had.teams[1]?.quizzers[0];
+  const ofCal = { formerId: cal, firstName: 'Cal', lastName: 'Orr' };
+  const leftOut = async (person: Browser) =>
+    (await formerOf(person))?.teams.flatMap(({ quizzers }) =>
+      quizzers.flatMap(({ id, isLeftOut }) => (isLeftOut ? id : [])),
+    );
+  await takes(coach, [{ division: 'Open', quizzers: [ofCal] }], CHURCH, [ann]);
+  expect(await leftOut(coach)).toEqual([ann]);
+
+  const second = await server.as('coach', 'Sid Second');
+  const churches = churchRecords(server.services.db);
+  const here = (await churches.ofIdentity(had.identity)).map(({ id }) => id);
+  for (const id of here) await churches.change(id, { secondCoachId: second.user?.id ?? null });
+  expect(await leftOut(second)).toEqual([ann]);
+
+  const admin = await server.as('admin');
+  await admin.request('DELETE', '/api/teams/all');
+  expect((await takes(second, [], undefined, [ben, cal])).body).toBe('true');
+  expect(await leftOut(coach)).toEqual([ben, cal]);
+  expect(await lastEntry(server)).toMatchObject({ after: 'left out Ben Moss, Cal Orr' });
+  const [point] = (await admin.request('GET', '/api/restore-points')).json<{ id: number }[]>();
+  await admin.request('POST', `/api/restore-points/${point?.id}/restore`);
+  expect(await leftOut(coach)).toEqual([ann]);
+});
+
+test('a coach who leaves out everybody doesn’t continue last year’s church', async () => {
+  const had = await hadChurch(server, coach, 'Lima First', TEAMS);
+  await coach.request('POST', '/api/church', churchEntry('Faith'));
+  expect((await takes(coach, [], undefined, [had.teams[0]?.quizzers[0]])).body).toBe('true');
+  expect(await churchRecords(server.services.db).ofIdentity(had.identity)).toHaveLength(1);
+});
+
 test('teams can be added to an already registered church, which then continues last year’s', async () => {
   const had = await hadChurch(server, coach, 'Lima First', TEAMS);
   await coach.request('POST', '/api/church', churchEntry('First of Lima'));
@@ -127,9 +165,11 @@ test('somebody joins a team that is registered already, as the same person (W2)'
   await takes(coach, [{ division: 'Open', quizzers: [ofAnn] }], CHURCH);
   const [{ id } = { id: 0 }] = await ownTeams(coach);
   const ofBen = { formerId: ben, firstName: 'Ben', lastName: 'Moss' };
-  expect((await takes(coach, [{ teamId: id, division: 'Open', quizzers: [ofBen] }])).body).toBe(
-    'true',
-  );
+  // A roster change, whatever the last day to add a team (E2).
+  await withSettings(server, { addTeamUntil: '2026-10-14' }, async () => {
+    const teams = [{ teamId: id, division: 'Open', quizzers: [ofBen] }];
+    expect((await takes(coach, teams)).body).toBe('true');
+  });
   const teams = await ownTeams(coach);
   expect(teams.map((team) => team.quizzers.map(({ firstName }) => firstName))).toEqual([
     ['Ann', 'Ben'],

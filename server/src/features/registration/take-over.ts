@@ -5,7 +5,6 @@ import { ALL_PUBLIC, stricter } from '@quizmeet/rules/registration/public-names.
 import {
   type FormerQuizzer,
   identitiesOf,
-  leftOutOf,
   proposedTeams,
   type TakenTeam,
   takeOverFindings,
@@ -47,29 +46,25 @@ export async function takeOver(act: Act, entry: Entry): Promise<boolean> {
   if (former === null) throw notFound(messages.NOTHING_FORMER);
   const proposed = former.teams.flatMap(({ quizzers }) => quizzers);
 
-  refuseFindings(
-    takeOverFindings(entry.teams, proposed, entry.church !== undefined),
-    messages.takeOverMessages,
-  );
+  const { church, teams, leftOut } = entry;
+  const mayBeNone = church !== undefined || leftOut !== undefined;
+  refuseFindings(takeOverFindings(teams, proposed, mayBeNone), messages.takeOverMessages);
 
-  const { church } = entry;
-  const own = await churchRecords(act.tx).byCoach(event.id, actor.userId);
-  if (church === undefined && own === null) {
-    throw notValid([{ path: 'church', message: messages.CHURCH_FIRST }]);
-  }
   if (church !== undefined && !(await within('church', saveChurch(act, church)))) return false;
-  for (const [place, team] of entry.teams.entries()) {
+  const own = await churchRecords(act.tx).byCoach(event.id, actor.userId);
+  if (own === null) throw notValid([{ path: 'church', message: messages.CHURCH_FIRST }]);
+  for (const [place, team] of teams.entries()) {
     const identities = identitiesOf(team.quizzers, proposed);
-    await addTaken(act, { place, team, identities, confirm: entry.confirm });
+    await addTaken(act, own, { place, team, identities, confirm: entry.confirm });
   }
-  await goOnAsChurch(act, event, former);
-  const names = entry.teams.map(({ quizzers }) => namesOf(quizzers)).join('; ');
-  const leftOut = namesOf(leftOutOf(proposed, entry.teams));
+  await goOnAsChurch(act, own, former, entry);
+  const names = teams.map(({ quizzers }) => namesOf(quizzers));
+  const missing = namesOf(proposed.filter(({ id }) => leftOut?.includes(id)));
   await act.audit({
     action: 'Copy from last year',
     subject: former.church.name,
     before: `${former.event.year}: ${namesOf(proposed)}`,
-    after: `${names}${leftOut === '' ? '' : `; left out ${leftOut}`}`,
+    after: [...names, ...(missing === '' ? [] : [`left out ${missing}`])].join('; '),
   });
   return true;
 }
@@ -81,14 +76,15 @@ interface Taken {
   readonly confirm: Entry['confirm'];
 }
 
-async function addTaken(act: Act, { place, team, identities, confirm }: Taken): Promise<void> {
+async function addTaken(act: Act, own: ChurchRow, taken: Taken): Promise<void> {
+  const { place, team, identities, confirm } = taken;
   const quizzers = team.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
-  await renameAway(act, { team, identities });
+  await renameAway(act, own, taken);
   const known = await rosterOf(act, team.teamId);
   const adding =
     team.teamId === undefined
       ? addTeam(act, { teamName: '', division: team.division, quizzers, confirm })
-      : joinTeam(act, team.teamId, [...known, ...quizzers], confirm);
+      : joinTeam(act, own, { id: team.teamId, quizzers: [...known, ...quizzers], confirm });
   const { id, eventId } = await within(`teams.${place}`, adding);
   const roster = await rosterOf(act, id);
   for (const [i, { id: quizzer }] of roster.slice(known.length).entries()) {
@@ -102,28 +98,23 @@ async function addTaken(act: Act, { place, team, identities, confirm }: Taken): 
 const rosterOf = async ({ tx }: Act, id: TeamId = 0) =>
   (await quizzerRecords(tx).ofTeams([id])).filter((quizzer) => isOnRoster(quizzer, id));
 
-async function joinTeam(
-  act: Act,
-  id: TeamId,
-  quizzers: Parameters<typeof saveTeam>[1]['quizzers'],
-  confirm: Entry['confirm'],
-): Promise<TeamRow> {
-  const event = await eventRecords(act.tx).current();
-  const team = await teamRecords(act.tx).byId(event.id, id);
+type Joined = Pick<Parameters<typeof saveTeam>[1], 'id' | 'quizzers' | 'confirm'>;
+
+/** A change of its roster: the deadline for new teams doesn't apply (E2). */
+async function joinTeam(act: Act, own: ChurchRow, joined: Joined): Promise<TeamRow> {
+  const team = await teamRecords(act.tx).byId(own.eventId, joined.id);
   if (team === null) throw notFound(messages.NO_SUCH_TEAM);
-  const own = await churchRecords(act.tx).byCoach(event.id, loggedIn(act.actor).userId);
-  if (team.churchId !== own?.id) throw notAllowed(messages.NOT_YOUR_TEAM);
-  await saveTeam(act, { id, teamName: team.name, division: team.division, quizzers, confirm });
+  if (team.churchId !== own.id) throw notAllowed(messages.NOT_YOUR_TEAM);
+  await saveTeam(act, { ...joined, teamName: team.name, division: team.division });
   return team;
 }
 
 /** Finds people without a team under the newly entered name (U15). */
 async function renameAway(
-  { tx, actor }: Act,
+  { tx }: Act,
+  { id: churchId, eventId }: ChurchRow,
   { team, identities }: Pick<Taken, 'team' | 'identities'>,
 ): Promise<void> {
-  const { id: eventId } = await eventRecords(tx).current();
-  const churchId = (await churchRecords(tx).byCoach(eventId, loggedIn(actor).userId))?.id ?? null;
   const away = (await quizzerRecords(tx).everybody(eventId)).filter((each) => each.teamId === null);
   for (const [seat, { firstName, lastName }] of team.quizzers.entries()) {
     const identity = identities[seat] ?? null;
@@ -157,14 +148,20 @@ async function within<T>(path: string, saving: Promise<T>): Promise<T> {
   }
 }
 
-/** Links this year's church to the former one (see `loadFormer`). */
+/** Remembers who is left out, and links this year's church to the former one unless that is all. */
 async function goOnAsChurch(
-  { tx, actor }: Act,
-  { id: eventId }: EventRow,
-  { church: { identity } }: FormerChurch,
+  { tx }: Act,
+  own: ChurchRow,
+  { church: { identity }, teams }: FormerChurch,
+  { church, teams: taken, leftOut }: Entry,
 ): Promise<void> {
-  const own = await churchRecords(tx).byCoach(eventId, loggedIn(actor).userId);
-  if (own !== null) await churchRecords(tx).change(own.id, { identity });
+  const proposed = teams.flatMap(({ quizzers }) => quizzers);
+  const others = own.leftOut.filter((each) => !proposed.some((person) => person.identity === each));
+  const missing = proposed.filter(({ id }) => leftOut?.includes(id));
+  await churchRecords(tx).change(own.id, {
+    ...(leftOut && { leftOut: [...others, ...missing.flatMap((each) => each.identity ?? [])] }),
+    ...((church !== undefined || taken.length > 0) && { identity }),
+  });
 }
 
 interface ProposedTeam extends Pick<TeamRow, 'id' | 'division'> {
@@ -176,21 +173,30 @@ interface FormerChurch {
   readonly event: EventRow;
   readonly church: ChurchRow;
   readonly teams: readonly ProposedTeam[];
+  /** Identities. */
+  readonly leftOut: readonly string[];
 }
 
-/** The coach's church in the latest earlier year, by account: nobody else sees that roster (W2). */
+/**
+ * The coach's church in the latest earlier year, by account: nobody else sees that roster (W2). Null if other
+ * coaches have registered it.
+ */
 export async function loadFormer(
   db: Reader,
   actor: Actor,
   now: EventRow,
 ): Promise<FormerChurch | null> {
-  const own = await churchRecords(db).everOf(actor.userId);
+  const ever = await churchRecords(db).everOf(actor.userId);
   const event = (await eventRecords(db).all()).find(
-    ({ id, year }) => year < now.year && own.some(({ eventId }) => eventId === id),
+    ({ id, year }) => year < now.year && ever.some(({ eventId }) => eventId === id),
   );
-  const church = own.find(({ eventId }) => eventId === event?.id);
+  const church = ever.find(({ eventId }) => eventId === event?.id);
   if (event === undefined || church === undefined) return null;
-  if (await isElsewhere(db, actor, now, church)) return null;
+  const own = await churchRecords(db).byCoach(now.id, actor.userId);
+  const isElsewhere = (await churchRecords(db).ofIdentity(church.identity)).some(
+    ({ id, eventId }) => eventId === now.id && id !== own?.id,
+  );
+  if (isElsewhere) return null;
 
   const teams = await teamRecords(db).ofChurch(church.id);
   const quizzers = await quizzerRecords(db).ofTeams(teams.map(({ id }) => id));
@@ -201,25 +207,19 @@ export async function loadFormer(
     quizzers: quizzers.filter((quizzer) => isOnRoster(quizzer, id)),
   }));
   const here = new Set((await quizzerRecords(db).all(now.id)).map(({ identity }) => identity));
-  return { event, church, teams: proposedTeams(before, here) };
+  return { event, church, teams: proposedTeams(before, here), leftOut: own?.leftOut ?? [] };
 }
 
-/** The church is registered this year by other coaches (W2). */
-async function isElsewhere(db: Reader, actor: Actor, now: EventRow, { identity }: ChurchRow) {
-  const own = await churchRecords(db).byCoach(now.id, actor.userId);
-  const here = (await churchRecords(db).ofIdentity(identity)).find(
-    ({ eventId }) => eventId === now.id,
-  );
-  return here !== undefined && here.id !== own?.id;
-}
-
-export function presentFormer({ event, church, teams }: FormerChurch): calls.Former {
+export function presentFormer({ event, church, teams, leftOut }: FormerChurch): calls.Former {
   return {
     year: event.year,
     ...enteredOf(church),
     teams: teams.map((team) => ({
       ...team,
-      quizzers: team.quizzers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+      quizzers: team.quizzers.map(({ identity, id, firstName, lastName }) => ({
+        ...{ id, firstName, lastName },
+        ...(leftOut.some((each) => each === identity) && { isLeftOut: true }),
+      })),
     })),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "churches" ADD COLUMN "left_out" uuid[] DEFAULT '{}' NOT NULL;
