@@ -28,11 +28,11 @@ import { CountStepper } from '../../ui/count-stepper.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import classes from './church-form.module.css';
 import { Coaches } from './coaches.tsx';
+import { PriceNote } from './price-note.tsx';
 import { arrivals } from './windows-note.ts';
 
 interface ChurchFormProps {
@@ -54,9 +54,13 @@ export function ChurchForm({ church, event, isOwn = true, onSaved, onCancel }: C
       onLeave={onCancel}
     >
       <ChurchFields form={form} event={event} isOwn={isOwn} />
-      <Quiet>
-        Fee: <strong>{church.paid ? 'paid' : 'not paid yet'}</strong>
-      </Quiet>
+      {church.id === null ? (
+        <PriceNote event={event} />
+      ) : (
+        <Quiet>
+          Fee: <strong>{church.paid ? 'paid' : 'not paid yet'}</strong>
+        </Quiet>
+      )}
     </FormFrame>
   );
 }
@@ -158,7 +162,7 @@ function ArrivalField({ form, event, isOwn }: { form: Fields; event: Event; isOw
       error={error}
       data-fault={error === undefined ? undefined : true}
     >
-      <Group gap="xl" mt="xs" mb={4}>
+      <Group gap="0.5rem 2rem" mt="xs" mb={4}>
         {arrivals(event).map((label, slots) => (
           <Radio key={label} value={`${slots}`} label={label} />
         ))}
@@ -225,9 +229,9 @@ function useChurchForm(church: Church, isOwn: boolean, onSaved: () => void): For
     },
     locks: true,
     subject: (entry) => entry.churchName,
-    onSent: (_, entry) => {
-      if (isOwn) notify(id === null ? CHURCH_REGISTERED : CHURCH_SAVED);
-      else notify(churchSaved(entry.churchName));
+    says: (_, { churchName }) => {
+      if (!isOwn) return churchSaved(churchName);
+      return id === null ? CHURCH_REGISTERED : CHURCH_SAVED;
     },
     goOn: onSaved,
   });

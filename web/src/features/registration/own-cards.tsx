@@ -9,7 +9,6 @@ import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
-import { pricePeriod } from '@quizmeet/rules/registration/fees.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -23,6 +22,7 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './card.module.css';
 import { Coaches } from './coaches.tsx';
+import { PriceNote } from './price-note.tsx';
 import { allowances, arrivals } from './windows-note.ts';
 
 const Card = (props: { title: string; beside?: ReactNode; children: ReactNode }) => (
@@ -119,19 +119,6 @@ const Pair = ({ text, amount, isSum }: { text: string; amount: number; isSum?: b
     <span>{dollars(amount)}</span>
   </li>
 );
-
-function PriceNote({ event }: { event: Event }) {
-  const now = useNow();
-  const isStandard = pricePeriod(event, now) === 'standard';
-  const until = shortDay(event.standardDeadline, dayIn(event.timeZone, now));
-  return (
-    <Quiet mt="sm">
-      {isStandard
-        ? `A team costs ${dollars(event.standardFee)} until ${until}, then ${dollars(event.extendedFee)}.`
-        : `A team added now costs ${dollars(event.extendedFee)}.`}
-    </Quiet>
-  );
-}
 
 export const WindowsCard = ({ event }: { event: Event }) => (
   <Card title="What you can still change">
