@@ -8,6 +8,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { openEvent } from '../../../testing/event.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { dialogHasFocus, show } from '../../../testing/screen.tsx';
 import { TEAM as GRACE } from '../../../testing/team.ts';
@@ -52,6 +53,15 @@ async function shows() {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const isFaulted = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
+
+test('a coach reads whom to ask about the name and division (C4)', async () => {
+  const server = fakeServer();
+  server.knows('coach');
+  server.answers(getEvent, { ...openEvent(2126), contactEmail: 'office@example.org' });
+  show(<Page />);
+  await screen.findByText('To change the name or division, ask office@example.org.');
+  expect(field('Team name').disabled).toBe(true);
+});
 
 test('the focus goes to the first error', async () => {
   const { press, types } = await shows();

@@ -39,8 +39,8 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
       )}
       <NameField entry={entry} />
       <DivisionField entry={entry} showPlaces={task.kind !== 'edit'} />
-      {entry.settable.length === 0 && (
-        <Quiet>Only an administrator can change the name and division.</Quiet>
+      {entry.settable.length === 0 && entry.event && (
+        <Quiet>To change the name or division, ask {entry.event.contactEmail}.</Quiet>
       )}
       <RosterFields entry={entry} />
       <FormClosing form={form} onLeave={onClose}>

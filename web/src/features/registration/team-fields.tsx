@@ -41,7 +41,7 @@ export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPla
     <Radio.Group
       data-at="division"
       label="Division"
-      description={NOVICE_NOTE}
+      description={settable.includes('division') ? NOVICE_NOTE : undefined}
       value={form.values.division}
       onChange={(division) => form.setValues({ division })}
       error={error}
@@ -83,27 +83,20 @@ export function QuizzerNames({ entry, focused, errorId }: QuizzerNamesProps) {
   const errorAttributes = areRefused ? { 'aria-errormessage': errorId } : {};
   return (
     <Group grow align="flex-start">
-      <CountedInput
-        label="First name"
-        name="firstName"
-        maxLength={ROSTER.longestName}
-        autoComplete="off"
-        ref={focused ? focusOnShow : null}
-        value={values.firstName}
-        error={errors['firstName'] ?? areRefused}
-        {...errorAttributes}
-        onChange={(event) => entry.type({ firstName: event.currentTarget.value })}
-      />
-      <CountedInput
-        label="Last name"
-        name="lastName"
-        maxLength={ROSTER.longestName}
-        autoComplete="off"
-        value={values.lastName}
-        error={errors['lastName'] ?? areRefused}
-        {...errorAttributes}
-        onChange={(event) => entry.type({ lastName: event.currentTarget.value })}
-      />
+      {(['firstName', 'lastName'] as const).map((field) => (
+        <CountedInput
+          key={field}
+          label={field === 'firstName' ? 'First name' : 'Last name'}
+          name={field}
+          maxLength={ROSTER.longestName}
+          autoComplete="off"
+          ref={focused && field === 'firstName' ? focusOnShow : null}
+          value={values[field]}
+          error={errors[field] ?? areRefused}
+          {...errorAttributes}
+          onChange={(event) => entry.type({ [field]: event.currentTarget.value })}
+        />
+      ))}
     </Group>
   );
 }
