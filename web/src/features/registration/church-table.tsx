@@ -3,6 +3,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
 import type { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
@@ -120,8 +121,7 @@ function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean })
   return (
     <tr>
       <th scope="row">
-        Total: {counts.churches} {counts.churches === 1 ? 'church' : 'churches'}, {counts.teams}{' '}
-        {counts.teams === 1 ? 'team' : 'teams'}
+        Total: {plural(counts.churches, 'church')}, {plural(counts.teams, 'team')}
         <Quiet span className={classes['coachBelow'] ?? ''}>
           {below.map(([key, head]) => `${head} ${counts[key]}`).join(', ')}
         </Quiet>
