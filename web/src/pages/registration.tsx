@@ -11,7 +11,6 @@ import {
 import { CHURCHES_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -23,7 +22,6 @@ import { ImportTeamsDialog } from '../features/registration/import-teams-dialog.
 import { RegisteredTeams } from '../features/registration/registered-teams.tsx';
 import { TakeOver } from '../features/registration/take-over.tsx';
 import EditTeamDialog, { TeamDialog } from '../features/registration/team-dialog.tsx';
-import { permitted } from '../features/registration/windows-note.ts';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { OwnRoomFirst } from '../features/scores/own-room/own-room.tsx';
 import { paths } from '../paths.ts';
@@ -148,27 +146,18 @@ const NoChurch = ({ onRegister }: { onRegister: () => void }) => (
 
 type WelcomeBackProps = { former: Former; event: Event; onRegister: () => void };
 
-function WelcomeBack({ former, event, onRegister }: WelcomeBackProps) {
-  const mayAdd = permitted(event, useSession(), useNow()).addTeam;
-  return (
-    <>
-      <PageHeading
-        title="Welcome back"
-        note={`Choose who is coming.`}
-        actions={<SmallButton onClick={onRegister}>Register without {former.year}</SmallButton>}
-      />
-      <Box maw="46rem">
-        <TakeOver
-          former={former}
-          event={event}
-          takesChurch
-          mayAdd={mayAdd}
-          onSaved={() => window.scrollTo(0, 0)}
-        />
-      </Box>
-    </>
-  );
-}
+const WelcomeBack = ({ former, event, onRegister }: WelcomeBackProps) => (
+  <>
+    <PageHeading
+      title="Welcome back"
+      note="Choose who is coming, and add new quizzers."
+      actions={<SmallButton onClick={onRegister}>Start with an empty form</SmallButton>}
+    />
+    <Box maw="46rem">
+      <TakeOver former={former} event={event} onSaved={() => window.scrollTo(0, 0)} />
+    </Box>
+  </>
+);
 
 const RegisterChurch = ({ church, event }: { church: Church; event: Event }) => (
   <>
@@ -199,12 +188,7 @@ function Registered({ church, event, children }: RegisteredProps) {
               {children}
             </RegisteredTeams>
             <NewTeams opened={opened} church={church} teams={teams} onClose={close} />
-            <FormerTeams
-              opened={opened === 'former'}
-              event={event}
-              own={teams.filter(({ quizzers }) => quizzers.length < ROSTER.most)}
-              onClose={close}
-            />
+            <FormerTeams opened={opened === 'former'} event={event} own={teams} onClose={close} />
           </WaitForAll>
         )}
       </QueryContent>
@@ -250,7 +234,6 @@ function NewTeams({ opened, church: { id, churchName }, teams, onClose }: NewTea
 interface FormerTeamsProps {
   opened: boolean;
   event: Event;
-  /** With space. */
   own: readonly Team[];
   onClose: () => void;
 }
@@ -258,7 +241,6 @@ interface FormerTeamsProps {
 /** Undecided teams of last year (W2). */
 function FormerTeams({ opened, event, own, onClose }: FormerTeamsProps) {
   const read = useQuery(callQuery(getFormer, {}, OF_TEAMS));
-  const mayAdd = permitted(event, useSession(), useNow()).addTeam;
   const former = read.data?.former;
   return (
     <Dialog
@@ -274,8 +256,6 @@ function FormerTeams({ opened, event, own, onClose }: FormerTeamsProps) {
               former={former}
               own={own}
               event={event}
-              takesChurch={false}
-              mayAdd={mayAdd}
               onSaved={onClose}
               onCancel={onClose}
             />

@@ -22,9 +22,8 @@ import { ClosedNote } from './closed-note.tsx';
 import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
 import classes from './registered-teams.module.css';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
-import { useLeftOut } from './take-over.tsx';
 import { TeamCard } from './team-card.tsx';
-import { permitted } from './windows-note.ts';
+import { joinableTeams, permitted } from './windows-note.ts';
 
 /** In the address, so that reloading reopens it. */
 type Opened = { open(what: string): void };
@@ -95,18 +94,10 @@ type OwnTeamsProps = {
 function OwnTeams({ teams, event, may, add, open, onRemove }: OwnTeamsProps) {
   const steady = useSteadyPresses(...teams.map(({ id }) => id));
   return (
-    <Section
-      title={`Your teams (${teams.length})`}
-      gap="sm"
-      beside={
-        (may.addTeam || may.editRoster) && (
-          <Button variant="subtle" size="compact-sm" onClick={() => open('import')}>
-            Import from a spreadsheet
-          </Button>
-        )
-      }
-    >
-      {may.addTeam && <FormerNote onOpen={() => open('former')} />}
+    <Section title={`Your teams (${teams.length})`} gap="sm">
+      {(may.addTeam || joinableTeams(teams, may).length > 0) && (
+        <FormerNote onOpen={() => open('former')} />
+      )}
       {teams.length === 0 ? (
         <EmptyState title="No teams yet" action={add === false ? undefined : add}>
           A team has 1 to 6 quizzers.
@@ -126,6 +117,11 @@ function OwnTeams({ teams, event, may, add, open, onRemove }: OwnTeamsProps) {
         </Stack>
       )}
       {!may.addTeam && <ClosedNote event={event} />}
+      {(may.addTeam || may.editRoster) && (
+        <SmallButton variant="subtle" mt="sm" onClick={() => open('import')}>
+          Import from a spreadsheet
+        </SmallButton>
+      )}
     </Section>
   );
 }
@@ -133,9 +129,8 @@ function OwnTeams({ teams, event, may, add, open, onRemove }: OwnTeamsProps) {
 /** In no team this year (W2). */
 function FormerNote({ onOpen }: { onOpen: () => void }) {
   const former = useQuery(callQuery(getFormer, {}, { topics: listTeams.topics })).data?.former;
-  const [leftOut] = useLeftOut();
   const people = former?.teams.flatMap(({ quizzers }) => quizzers) ?? [];
-  const missing = people.filter(({ id }) => !leftOut.includes(id)).length;
+  const missing = people.filter(({ isLeftOut }) => !isLeftOut).length;
   if (former === undefined || former === null || people.length === 0) return null;
   if (missing === 0) {
     return (

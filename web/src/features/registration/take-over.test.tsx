@@ -1,6 +1,6 @@
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { type Former, takeOver } from '@quizmeet/contract/registration/take-over-calls.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openEvent } from '../../../testing/event.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -19,30 +19,27 @@ const FORMER = {
     },
   ],
 } as Former;
-const EVENT = openEvent(2126);
+const EVENT = { ...openEvent(2126), registrationOpens: '2020-10-01' };
 const ASKED = { detail: 'Ann Lee is already on Grace 2.', asks: true };
 
+const LATE = { ...EVENT, addTeamUntil: '2020-11-11' };
 const FULL = { ...EVENT, openCapacity: 1 };
 
 interface PageProps {
   onSaved: () => void;
   event?: typeof EVENT;
+  former?: Former;
   division?: 'Open' | 'Novice';
+  isRegistered?: boolean;
 }
 
-function Page({ onSaved, event = EVENT, division = 'Novice' }: PageProps) {
+function Page(props: PageProps) {
+  const { onSaved, event = EVENT, former = FORMER, division = 'Novice' } = props;
   const { user } = useSession();
   if (user === null) return null;
-  return (
-    <TakeOver
-      former={FORMER}
-      own={[{ ...TEAM, id: 7, teamName: 'Grace 2', division }]}
-      event={event}
-      takesChurch={false}
-      mayAdd
-      onSaved={onSaved}
-    />
-  );
+  const own = [{ ...TEAM, id: 7, teamName: 'Grace 2', division }];
+  const ofChurch = (props.isRegistered ?? true) ? { own } : {};
+  return <TakeOver {...{ former, event, onSaved }} {...ofChurch} />;
 }
 
 function shows(of: Omit<PageProps, 'onSaved'> = {}, role: 'coach' | 'admin' = 'coach') {
@@ -57,7 +54,7 @@ function shows(of: Omit<PageProps, 'onSaved'> = {}, role: 'coach' | 'admin' = 'c
   const user = show(page);
   const press = async (name: string) =>
     await user.click(await screen.findByRole('button', { name }));
-  return { server, saved, user, press, page };
+  return { server, saved, user, press };
 }
 
 test('a person on two teams is asked about, and taken over once confirmed (W2)', async () => {
@@ -89,14 +86,65 @@ test('somebody joins a team of this year (W2)', async () => {
 });
 
 test('somebody left out stays so, without a team (W2)', async () => {
-  const { server, saved, press, page } = shows();
+  const { server, saved, press } = shows();
+  server.answers(takeOver, true);
   await press('Leave out Ann Lee');
   await press('Save');
   await waitFor(() => expect(saved).toEqual(['saved']));
-  expect(server.asked(takeOver)).toEqual([]);
-  cleanup();
-  show(page);
+  expect(server.asked(takeOver)[0]?.body).toMatchObject({ teams: [], leftOut: [11] });
+});
+
+test('nobody is asked about again who was left out, on any device (W2)', async () => {
+  const teams = FORMER.teams.map((team) => ({
+    ...team,
+    quizzers: team.quizzers.map((each) => ({ ...each, isLeftOut: true })),
+  }));
+  shows({ former: { ...FORMER, teams } });
   await screen.findByRole('button', { name: 'Leave out Ann Lee', pressed: true });
+  screen.getByText('nobody coming');
+});
+
+test('once no team can be added, people still join a team of this year (E2)', async () => {
+  const { server, saved, press } = shows({ event: LATE, division: 'Open' });
+  server.answers(takeOver, true);
+  await press('All coming');
+  expect(screen.getAllByRole('radio')).toEqual([radio('Grace 2')]);
+  await press('Save');
+  await waitFor(() => expect(saved).toEqual(['saved']));
+  expect(server.asked(takeOver)[0]?.body.teams).toMatchObject([{ teamId: 7 }]);
+});
+
+test('once no roster can be changed, nobody can join', async () => {
+  shows({ event: { ...LATE, editRosterUntil: '2020-11-18' } });
+  await screen.findByText('Registration for new teams is currently closed');
+  expect(screen.queryByRole('button', { name: 'All coming' })).toBeNull();
+});
+
+test('new quizzers are added in the same step', async () => {
+  const { server, saved, user, press } = shows();
+  server.answers(takeOver, true);
+  await press('All coming');
+  const lines = screen.getByRole('textbox', { name: 'New quizzers' });
+  await user.click(lines);
+  await user.paste('Zoe');
+  await press('Add 1 Team');
+  await screen.findAllByText('Please enter a last name');
+  await user.click(lines);
+  await user.paste(' Quill\n\nMary Ann Lee');
+  screen.getByText('3 coming');
+  await press('Add 1 Team');
+  await waitFor(() => expect(saved).toEqual(['saved']));
+  expect(server.asked(takeOver)[0]?.body.teams[0]?.quizzers).toEqual([
+    { formerId: 11, firstName: 'Ann', lastName: 'Lee' },
+    { firstName: 'Zoe', lastName: 'Quill' },
+    { firstName: 'Mary Ann', lastName: 'Lee' },
+  ]);
+});
+
+test('the fee is shown before registering (C5)', async () => {
+  const { press } = shows({ isRegistered: false });
+  await press('All coming');
+  expect((await screen.findByText(/^Fee for 1 team today/)).textContent).toContain('today: $40.');
 });
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });

@@ -178,7 +178,11 @@ export function teamErrors(draft: TeamDraft, { task, admin, teams, event }: Meas
   ];
 }
 
-function capacityErrors(draft: TeamDraft, { admin, teams, event }: Omit<Measure, 'task'>) {
+/** Rule C6. */
+export function capacityErrors(
+  draft: Pick<TeamDraft, 'division'>,
+  { admin, teams, event }: Omit<Measure, 'task'>,
+) {
   const division = DIVISIONS.find((each) => each === draft.division);
   if (division === undefined || teams === undefined || event === undefined) return [];
   const inDivision = teams.filter((team) => team.division === division).length;

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { openEvent } from '../../../testing/event.ts';
-import { allowances, arrivals, permitted, whenTeamsCanBeAdded } from './windows-note.ts';
+import { TEAM } from '../../../testing/team.ts';
+import {
+  allowances,
+  arrivals,
+  joinableTeams,
+  permitted,
+  whenTeamsCanBeAdded,
+} from './windows-note.ts';
 
 const event = openEvent(2026);
 const closed = { addTeam: false, removeTeam: false, editRoster: false };
@@ -57,4 +64,13 @@ it('names the arrival times by the first rounds of the evening', () => {
     'before 6:50 PM',
     'before 7:10 PM',
   ]);
+});
+
+it('lets people join a team with space while rosters can be changed (E2)', () => {
+  const quizzers = [1, 2, 3, 4, 5, 6].map((id) => ({
+    ...{ id, firstName: 'Ann', lastName: `Lee ${id}`, teamId: 2 },
+  }));
+  const teams = [TEAM, { ...TEAM, id: 2, quizzers }];
+  expect(joinableTeams(teams, { editRoster: true })).toEqual([TEAM]);
+  expect(joinableTeams(teams, { editRoster: false })).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { CHURCH } from '@quizmeet/rules/registration/church.ts';
+import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { mayPass, type WindowName, windows } from '@quizmeet/rules/registration/windows.ts';
 import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { shortDay } from '../../ui/days.ts';
@@ -23,19 +25,14 @@ const TEXTS: Readonly<Record<WindowName, string>> = {
 export function allowances(event: Event, now: Date): Allowance[] {
   const states = windows(event, now);
   const today = dayIn(event.timeZone, now);
-  const last: Readonly<Record<WindowName, string>> = {
-    addTeam: event.addTeamUntil,
-    removeTeam: event.removeTeamUntil,
-    editRoster: event.editRosterUntil,
-  };
   return (['editRoster', 'addTeam', 'removeTeam'] as const).map((name) => {
     const { open, changesAt } = states[name];
-    const until = `until ${shortDay(last[name], today)}`;
+    const last = shortDay(event[`${name}Until`], today);
     const closed =
       changesAt === null
-        ? `closed after ${shortDay(last[name], today)}`
+        ? `closed after ${last}`
         : `from ${shortDay(event.registrationOpens, today)}`;
-    return { name, text: TEXTS[name], open, when: open ? until : closed };
+    return { name, text: TEXTS[name], open, when: open ? `until ${last}` : closed };
   });
 }
 
@@ -59,6 +56,10 @@ export const permitted = (
   removeTeam: mayPass('removeTeam', by, event, now),
   editRoster: mayPass('editRoster', by, event, now),
 });
+
+/** Joining one changes its roster (E2, W2). */
+export const joinableTeams = (teams: readonly Team[], may: { readonly editRoster: boolean }) =>
+  teams.filter(({ quizzers }) => may.editRoster && quizzers.length < ROSTER.most);
 
 /** By slots missed: `before 7:00 PM` is 0. */
 export function arrivals(event: Pick<Event, 'fridayStart' | 'slotMinutes'>): readonly string[] {
