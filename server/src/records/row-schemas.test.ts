@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { rowSchema } from './row-schemas.ts';
+import { readRow, rowSchema } from './row-schemas.ts';
 
 const sponsors = pgTable('sponsors', {
   id: integer('id').primaryKey(),
@@ -34,4 +34,15 @@ test('another column must not be absent', () => {
   const { note: _, ...row } = whole;
   expect(rowSchema(sponsors).safeParse(whole).success).toBe(true);
   expect(rowSchema(sponsors).safeParse(row).success).toBe(false);
+});
+
+test('a church of an older archive has left out nobody (W2)', () => {
+  const church = {
+    ...{ id: 1, event_id: 1, coach_id: null, waits_for: null, second_coach_id: null },
+    ...{ second_waits_for: null, name: 'Grace', state: 'Ohio', district: 'SWO' },
+    ...{ computer_seats: 0, monitors: 0, rounds_to_skip: 0 },
+    identity: '3f0c7d52-6f6e-4a55-9a53-0d5f4b7a1c11',
+  };
+  expect(readRow('churches', church)).toMatchObject({ leftOut: [] });
+  expect(readRow('churches', { ...church, left_out: ['Ann'] })).toBeNull();
 });
