@@ -145,7 +145,7 @@ function TeamChoice({ form, team, event, places }: FormerTeamProps) {
         form.setValues({ choices: { ...form.values.choices, [team.id]: chosen } })
       }
     >
-      <Group gap="0.5rem 2rem" mt="xs" mb={4}>
+      <Group gap="0.5rem 2rem" align="flex-start" mt="xs" mb={4}>
         {isFull && ownChoices}
         {mayAdd &&
           DIVISIONS.map((each) => (

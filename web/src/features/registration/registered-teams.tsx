@@ -93,11 +93,15 @@ type OwnTeamsProps = {
 
 function OwnTeams({ teams, event, may, add, open, onRemove }: OwnTeamsProps) {
   const steady = useSteadyPresses(...teams.map(({ id }) => id));
+  const former = useQuery(callQuery(getFormer, {}, { topics: listTeams.topics })).data?.former;
+  const mayJoin = may.addTeam || joinableTeams(teams, may).length > 0;
+  // On no team this year (W2).
+  const people = mayJoin ? (former?.teams ?? []).flatMap(({ quizzers }) => quizzers) : [];
+  const undecided = people.filter(({ isLeftOut }) => !isLeftOut).length;
+  const review = () => open('former');
   return (
     <Section title={`Your teams (${teams.length})`} gap="sm">
-      {(may.addTeam || joinableTeams(teams, may).length > 0) && (
-        <FormerNote onOpen={() => open('former')} />
-      )}
+      {undecided > 0 && <FormerNote year={former?.year} undecided={undecided} onOpen={review} />}
       {teams.length === 0 ? (
         <EmptyState title="No teams yet" action={add === false ? undefined : add}>
           A team has 1 to 6 quizzers.
@@ -117,35 +121,30 @@ function OwnTeams({ teams, event, may, add, open, onRemove }: OwnTeamsProps) {
         </Stack>
       )}
       {!may.addTeam && <ClosedNote event={event} />}
-      {(may.addTeam || may.editRoster) && (
-        <SmallButton variant="subtle" mt="sm" onClick={() => open('import')}>
-          Import from a spreadsheet
-        </SmallButton>
-      )}
+      <Group gap="xs" mt="sm">
+        {people.length > 0 && undecided === 0 && (
+          <SmallButton variant="subtle" onClick={review}>
+            Left out from {former?.year}: {people.length}
+          </SmallButton>
+        )}
+        {(may.addTeam || may.editRoster) && (
+          <SmallButton variant="subtle" onClick={() => open('import')}>
+            Import from a spreadsheet
+          </SmallButton>
+        )}
+      </Group>
     </Section>
   );
 }
 
-/** In no team this year (W2). */
-function FormerNote({ onOpen }: { onOpen: () => void }) {
-  const former = useQuery(callQuery(getFormer, {}, { topics: listTeams.topics })).data?.former;
-  const people = former?.teams.flatMap(({ quizzers }) => quizzers) ?? [];
-  const missing = people.filter(({ isLeftOut }) => !isLeftOut).length;
-  if (former === undefined || former === null || people.length === 0) return null;
-  if (missing === 0) {
-    return (
-      <SmallButton variant="subtle" mb="xs" onClick={onOpen}>
-        Left out from {former.year}: {people.length}
-      </SmallButton>
-    );
-  }
-  return (
-    <Group className={classes['former'] ?? ''} gap="xs" justify="space-between">
-      <Text size="sm">
-        {plural(missing, 'quizzer')} from {former.year} {missing === 1 ? 'isn’t' : 'aren’t'} on a
-        team yet.
-      </Text>
-      <SmallButton onClick={onOpen}>Review</SmallButton>
-    </Group>
-  );
-}
+type FormerNoteProps = { year: number | undefined; undecided: number; onOpen: () => void };
+
+const FormerNote = ({ year, undecided, onOpen }: FormerNoteProps) => (
+  <Group className={classes['former'] ?? ''} gap="xs" justify="space-between">
+    <Text size="sm">
+      {plural(undecided, 'quizzer')} from {year} {undecided === 1 ? 'isn’t' : 'aren’t'} on a team
+      yet.
+    </Text>
+    <SmallButton onClick={onOpen}>Review</SmallButton>
+  </Group>
+);
