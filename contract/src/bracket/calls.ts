@@ -21,6 +21,8 @@ const participant = z.object({
   isWinner: z.boolean(),
   /** Such as `Winner of 5` (B4). */
   source: z.string(),
+  /** Names of the two teams one of which comes; only once both are known (B4). */
+  candidates: z.optional(z.array(z.string())),
 });
 export type Participant = z.output<typeof participant>;
 

@@ -50,6 +50,14 @@ export function playedMatches(
   return [...played.values()];
 }
 
+/** Both teams of the undecided match that a place comes from; none until both are known (B4). */
+export function candidatesOf(source: Source, matches: readonly PlayedMatch[]): readonly TeamId[] {
+  if (source.from === 'seed') return [];
+  const before = matches.find(({ match }) => match.id === source.match);
+  if (!before || before.left === null || before.right === null || before.winner !== null) return [];
+  return [before.left, before.right];
+}
+
 /** The if-necessary match, when the unbeaten side has won the final (B5). */
 export const isUnneeded = ({ final, main }: Format, winners: Winners, match: number): boolean =>
   match === main.length && winners.get(final) === 'left';

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Side } from '../tournament.ts';
-import { placings, playedMatches } from './advance.ts';
+import { candidatesOf, placings, playedMatches, type Winners } from './advance.ts';
 import {
   FEWEST_TEAMS,
   formatFor,
   formatOfMatches,
   MOST_TEAMS,
   nextOf,
+  type Source,
   sourceText,
 } from './format.ts';
 
@@ -90,6 +91,21 @@ test('the match if necessary is played when the unbeaten side lost the final (B5
 test('sources are told in words (B4)', () => {
   expect(sourceText({ from: 'seed', seed: 3 })).toBe('Seed 3');
   expect(sourceText({ from: 'loser', match: 5 })).toBe('Loser of 5');
+});
+
+test('a place has candidates once both teams of the match before it are known (B4)', () => {
+  const of = (winners: Winners, source: Source) =>
+    candidatesOf(source, playedMatches(formatFor(8), seeds(8), winners));
+  const winnerOfSeven = { from: 'winner', match: 7 } as const;
+  const bothKnown: Winners = new Map([
+    [1, 'left'],
+    [2, 'right'],
+  ]);
+  expect(of(new Map([[1, 'left']]), winnerOfSeven)).toEqual([]);
+  expect(of(bothKnown, winnerOfSeven)).toEqual([101, 105]);
+  expect(of(bothKnown, { from: 'loser', match: 5 })).toEqual([108, 104]);
+  expect(of(new Map([...bothKnown, [7, 'left']]), winnerOfSeven)).toEqual([]);
+  expect(of(new Map(), { from: 'seed', seed: 3 })).toEqual([]);
 });
 
 test('the number of its main matches tells the format', () => {

@@ -1,5 +1,6 @@
 import type { ListedRound, Round } from '@quizmeet/contract/schedule/calls.ts';
-import { sourceText } from '@quizmeet/rules/bracket/format.ts';
+import { candidatesOf } from '@quizmeet/rules/bracket/advance.ts';
+import { type Source, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
@@ -48,7 +49,15 @@ export function listMatchAsRound(
     leftTeamScore: row.leftScore,
     rightTeamScore: row.rightScore,
     winningTeam: winner ?? '',
+    leftCandidates: candidateNames(match.left, bracket, names),
+    rightCandidates: candidateNames(match.right, bracket, names),
   };
+}
+
+/** Absent unless two teams are known of whom one comes (B4). */
+export function candidateNames(source: Source, bracket: LoadedBracket, names: PlaceNames) {
+  const teams = candidatesOf(source, bracket.matches);
+  return teams.length === 0 ? undefined : teams.map(names.teamName);
 }
 
 /** Null if there is none. */

@@ -88,9 +88,13 @@ describe('a bracket', () => {
         { id: idAt(open, 7), name: 'Team 8', score: null, isWinner: false, source: 'Seed 8' },
       ],
     });
-    expect(five?.participants.map(({ id, name, source }) => [id, name, source])).toEqual([
-      [0, 'Loser of 1', 'Loser of 1'],
-      [0, 'Loser of 2', 'Loser of 2'],
+    const shown = five?.participants.map(({ id, name, source, candidates }) => [
+      ...[id, name, source],
+      ...(candidates ?? []),
+    ]);
+    expect(shown).toEqual([
+      [0, 'Loser of 1', 'Loser of 1', 'Team 1', 'Team 8'],
+      [0, 'Loser of 2', 'Loser of 2', 'Team 4', 'Team 5'],
     ]);
   });
 

@@ -18,7 +18,7 @@ import {
   matchesToPlay,
   whyUnplayed,
 } from '../../tournament/brackets.ts';
-import { listMatchAsRound } from '../../tournament/matches-as-rounds.ts';
+import { candidateNames, listMatchAsRound } from '../../tournament/matches-as-rounds.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { loadTeamStandings } from '../../tournament/standings.ts';
 
@@ -35,9 +35,9 @@ export function presentBracket(
   return { bracketName: bracketName(bracket), upper, lower: [] };
 }
 
-function presentMatch({ format }: LoadedBracket, standing: LoadedMatch, names: PlaceNames): Match {
+function presentMatch(bracket: LoadedBracket, standing: LoadedMatch, names: PlaceNames): Match {
   const { match, row } = standing;
-  const next = nextOf(format, match.id);
+  const next = nextOf(bracket.format, match.id);
   return {
     id: match.id,
     nextMatchId: next.winner,
@@ -46,7 +46,10 @@ function presentMatch({ format }: LoadedBracket, standing: LoadedMatch, names: P
     timeString: timeString(row.startMinutes),
     roomName: names.roomName(row.roomNumber),
     ifNecessary: match.ifNecessary,
-    participants: SIDES.map((side) => participant(standing, side, match[side], names)),
+    participants: SIDES.map((side) => ({
+      ...participant(standing, side, match[side], names),
+      candidates: candidateNames(match[side], bracket, names),
+    })),
   };
 }
 

@@ -1,0 +1,18 @@
+import type { Side } from '@quizmeet/rules/tournament.ts';
+import type { ListedRound } from '../schedule/calls.ts';
+
+type Sides = Pick<
+  ListedRound,
+  'leftTeamName' | 'rightTeamName' | 'leftCandidates' | 'rightCandidates'
+>;
+
+/** `Trinity or Calvary (winner of 8)`, or the team once known, or `Winner of 8` alone (B4). */
+export function placeName(round: Sides, side: Side): string {
+  const name = round[`${side}TeamName`];
+  const names = candidateNames(round[`${side}Candidates`]);
+  return names === null ? name : `${names} (${name.charAt(0).toLowerCase()}${name.slice(1)})`;
+}
+
+/** `Trinity or Calvary`, for where the source stands beside it. A number stays with its name. */
+export const candidateNames = (candidates: readonly string[] | undefined): string | null =>
+  candidates?.map((name) => name.replace(/ (?=\d+$)/, '\u00a0')).join(' or ') ?? null;
