@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeText } from './messages.ts';
+import { againstText, outcomeText } from './messages.ts';
 
 const textOf = (...[outcome, where = []]: [Parameters<typeof outcomeText>[2], string[]?]) =>
   outcomeText('Lima', 'loser', outcome, where);
@@ -12,4 +12,14 @@ test('what a loss leads to: a place, or a match, and what it is played for (B8)'
   );
   expect(textOf({ match: 15, places: [1, 2] })).toBe('If Lima loses: match 15, the final');
   expect(textOf({ match: 21, places: [5, 6] })).toBe('If Lima loses: match 21 for 5th–6th place');
+});
+
+test('an undecided opponent is named by its two candidates once they are known (B4)', () => {
+  const unknown = { id: 0, name: 'Loser of 8' };
+  expect(againstText({ id: 2, name: 'Lima 2' })).toBe('against Lima 2');
+  expect(againstText(unknown)).toBe('against the loser of match 8');
+  const candidates = ['Trinity', 'Calvary'];
+  expect(againstText({ ...unknown, candidates })).toBe(
+    'against Trinity or Calvary (loser of match 8)',
+  );
 });

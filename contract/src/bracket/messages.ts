@@ -5,6 +5,8 @@ import type { BracketRefusal } from '@quizmeet/rules/bracket/timetable.ts';
 import type { Messages } from '../findings.ts';
 import type { NameOf } from '../schedule/messages.ts';
 import { formatList, ordinal, plural } from '../text.ts';
+import type { Participant } from './calls.ts';
+import { candidateNames } from './place-name.ts';
 
 /** Only if the unbeaten team loses the final (B5). */
 export const IF_NECESSARY = '*If Necessary';
@@ -86,9 +88,15 @@ export const describeMatches = (matches: readonly number[]): string =>
 export const beforeResetting = (matches: readonly number[]): string =>
   `Before resetting ${describeMatches(matches)}`;
 
-/** `against Lima 2` or `against the winner of match 7`. */
-export const againstText = ({ id, name }: { readonly id: number; readonly name: string }): string =>
-  `against ${id === 0 ? `the ${name.toLowerCase().replace(' of ', ' of match ')}` : name}`;
+type Opponent = Pick<Participant, 'id' | 'name' | 'candidates'>;
+
+/** `against Lima 2`, `the winner of match 7`, or `Trinity or Calvary (winner of match 7)` (B4). */
+export function againstText({ id, name, candidates }: Opponent): string {
+  if (id > 0) return `against ${name}`;
+  const source = name.toLowerCase().replace(' of ', ' of match ');
+  const names = candidateNames(candidates);
+  return `against ${names === null ? `the ${source}` : `${names} (${source})`}`;
+}
 
 /** `If Trinity 1 loses: 4th place`. @param where the next match's opponent, time, and room */
 export function outcomeText(

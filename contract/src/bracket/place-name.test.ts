@@ -7,5 +7,5 @@ test('a place names its two candidates once they are known, and its source (B4)'
   expect(placeName(sides, 'left')).toBe('Winner of 8');
   expect(placeName(sides, 'right')).toBe('Lima 2');
   const known = { ...sides, leftCandidates: ['Trinity 1', 'Calvary'] };
-  expect(placeName(known, 'left')).toBe('Trinity\u00a01 or Calvary (winner of 8)');
+  expect(placeName(known, 'left')).toBe('Trinity\u00a01 or Calvary (winner of\u00a08)');
 });

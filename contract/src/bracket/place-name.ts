@@ -10,9 +10,11 @@ type Sides = Pick<
 export function placeName(round: Sides, side: Side): string {
   const name = round[`${side}TeamName`];
   const names = candidateNames(round[`${side}Candidates`]);
-  return names === null ? name : `${names} (${name.charAt(0).toLowerCase()}${name.slice(1)})`;
+  return names === null ? name : `${names} (${unbroken(name.toLowerCase())})`;
 }
+
+const unbroken = (name: string): string => name.replace(/ (?=\d+$)/, '\u00a0');
 
 /** `Trinity or Calvary`, for where the source stands beside it. A number stays with its name. */
 export const candidateNames = (candidates: readonly string[] | undefined): string | null =>
-  candidates?.map((name) => name.replace(/ (?=\d+$)/, '\u00a0')).join(' or ') ?? null;
+  candidates?.map(unbroken).join(' or ') ?? null;

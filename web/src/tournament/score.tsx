@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
@@ -20,14 +21,14 @@ export type ShownSide = ReturnType<typeof shownSides>[number];
 
 type Sided = Pick<
   ListedRound,
-  `${Side}TeamId` | `${Side}TeamName` | `${Side}TeamScore` | 'winningTeam'
+  `${Side}${'TeamId' | 'TeamName' | 'TeamScore' | 'Candidates'}` | 'winningTeam'
 >;
 
 export const shownSides = (round: Sided, game: LiveGame | null) =>
   SIDES.map((side) => ({
     side,
     id: round[`${side}TeamId`],
-    name: round[`${side}TeamName`],
+    name: placeName(round, side),
     score: round[`${side}TeamScore`] ?? liveScoreOf(game, round[`${side}TeamId`]),
     won: round.winningTeam === side,
   }));

@@ -1,13 +1,14 @@
 import { Box, Group } from '@mantine/core';
 import { type listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
+import { placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { nextOfBracket } from '@quizmeet/rules/schedule/next.ts';
-import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -31,10 +32,10 @@ function describeNext(
   const due = event === undefined ? [] : nextOfBracket(rounds.map(timedIn(event)), played);
   const [first] = due.map(({ listed }) => listed);
   if (first === undefined) return '';
-  const { timeString, roomName, leftTeamName, rightTeamName } = first;
   const more = due.length === 1 ? '' : `, and ${plural(due.length - 1, 'more match')}`;
   const when = played.has(first.id) ? 'Now' : 'Next';
-  return `${when}: ${timeString}, ${roomName}, ${leftTeamName} – ${rightTeamName}${more}`;
+  const teams = SIDES.map((side) => placeName(first, side)).join(' – ');
+  return `${when}: ${first.timeString}, ${first.roomName}, ${teams}${more}`;
 }
 
 type Listed = ReplyOf<typeof listBrackets>[number];

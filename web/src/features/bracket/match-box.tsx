@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
 import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
+import { candidateNames } from '@quizmeet/contract/bracket/place-name.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { Format } from '@quizmeet/rules/bracket/format.ts';
 import { IconAlertTriangle, IconCheck, IconPencil, IconStar } from '@tabler/icons-react';
@@ -151,6 +152,11 @@ export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: Team
           {isKnown ? unbrokenName(team.name) : team.name}
           {hasWithdrawn && <VisuallyHidden> withdrew </VisuallyHidden>}
         </span>
+        {team.candidates !== undefined && (
+          <span className={classes['candidates']} title={team.candidates.join(' or ')}>
+            {candidateNames(team.candidates)}
+          </span>
+        )}
         {team.isWinner && (
           <span className={classes['won']}>
             <IconCheck size="1em" stroke={3} />

@@ -1,4 +1,5 @@
 import { Badge, Group, Text, Title } from '@mantine/core';
+import { placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
@@ -87,11 +88,11 @@ function NextRound({ teamId, event }: { teamId: number; event: Event }) {
     next?.roundId,
   );
   if (coming === null) return null;
-  const { day, timeString, roomName, leftTeamId, leftTeamName, rightTeamName } = coming.round;
+  const { day, timeString, roomName, leftTeamId } = coming.round;
   return (
     <Text size="sm" mb="0.35rem">
       {WORDS[coming.when]}: {day} {timeString}, {roomName}, against{' '}
-      {unbrokenName(leftTeamId === teamId ? rightTeamName : leftTeamName)}
+      {unbrokenName(placeName(coming.round, leftTeamId === teamId ? 'right' : 'left'))}
     </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -118,7 +119,7 @@ type RoundProps = { id: number; coming: Upcoming; next: NextUp | undefined };
 
 function Round({ id, coming: { round, when }, next }: RoundProps) {
   const expected = when === 'up' ? expectedOf(next) : null;
-  const opponent = round.leftTeamId === id ? round.rightTeamName : round.leftTeamName;
+  const opponent = placeName(round, round.leftTeamId === id ? 'right' : 'left');
   const room = when === 'up' && next !== undefined ? `${next.roomFullName} · ` : '';
   return (
     <>

@@ -1,4 +1,5 @@
 import { Anchor, Button, Card, Text, Title, VisuallyHidden } from '@mantine/core';
+import { placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { liveScores, liveText, overtimeWinner } from '@quizmeet/contract/machines/live-text.ts';
@@ -165,7 +166,7 @@ export function NextRoundCard(props: NextRoundCardProps) {
   const word = round.day === 'Friday' ? 'round' : 'match';
   const other = isLeft ? 'right' : 'left';
   const opponentId = round[`${other}TeamId`];
-  const opponent = unbrokenName(round[`${other}TeamName`]);
+  const opponent = unbrokenName(placeName(round, other));
   const room = rooms.find((each) => each.roomNumber === round.roomNumber);
   return (
     <Card
