@@ -41,6 +41,12 @@ export const FRIDAY_GROUPS: readonly MenuGroup[] = [
   both('quizzerStandings'),
 ];
 
+/** Saturday's bar has space for one division, that of the address. */
+export function fridayIn(pathname: string): MenuGroup {
+  const at = pathname.toLowerCase().includes('/novice') ? 1 : 0;
+  return { label: 'Friday', links: FRIDAY_GROUPS.flatMap(({ links }) => links[at] ?? []) };
+}
+
 /** From Friday's end or the first bracket. */
 export const SATURDAY: MenuGroup = {
   label: 'Saturday',

@@ -8,6 +8,7 @@ import bottom from './bottom-bar.module.css';
 import {
   currentAs,
   FRIDAY_GROUPS,
+  fridayIn,
   type MenuEntry,
   type MenuGroup,
   type MenuLink,
@@ -69,23 +70,37 @@ function DropDown({ group }: { group: MenuGroup }) {
   );
 }
 
-/** Within reach of the thumb; Saturday's once it has any (U12). */
+/** In one row, for the thumb. */
+const MOST_LINKS = 5;
+
+/** Within reach of the thumb; Saturday's once it has any (U12), and then one link for both divisions. */
 export function BottomBar({ staff, hasSaturday }: { staff: MenuGroup; hasSaturday: boolean }) {
+  const { pathname } = useLocation();
   const isStaff = staff.links.length > 0;
+  const left = MOST_LINKS - staff.links.length - SATURDAY.links.length;
+  const friday = fridayIn(pathname);
   return (
     <nav className={bottom['bar']} aria-label={hasSaturday ? 'Friday and Saturday' : 'Friday'}>
       {isStaff && <BarGroup group={staff} />}
-      {hasSaturday && <BarGroup group={SATURDAY} />}
-      {FRIDAY_GROUPS.slice(0, isStaff ? -1 : undefined).map((kind) => (
-        <BarGroup key={kind.label} group={kind} texts={DIVISIONS} />
-      ))}
+      {hasSaturday && (
+        <>
+          <BarGroup group={SATURDAY} />
+          <BarGroup group={{ ...friday, links: friday.links.slice(0, left) }} texts={KINDS} />
+        </>
+      )}
+      {!hasSaturday &&
+        FRIDAY_GROUPS.slice(0, isStaff ? -1 : undefined).map((kind) => (
+          <BarGroup key={kind.label} group={kind} texts={DIVISIONS} />
+        ))}
     </nav>
   );
 }
 
+const KINDS = FRIDAY_GROUPS.map(({ label }) => label);
+
 /** @param props.texts instead of labels */
 const BarGroup = ({ group, texts = [] }: { group: MenuGroup; texts?: readonly string[] }) => (
-  <div className={bottom['kind']} data-saturday={group === SATURDAY || undefined}>
+  <div className={bottom['kind']} style={{ flexGrow: group.links.length }}>
     <span className={bottom['name']}>{group.label}</span>
     <div className={bottom['links']}>
       {group.links.map((link, i) => (

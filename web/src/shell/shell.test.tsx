@@ -66,6 +66,31 @@ test.each([
   ]);
 });
 
+test.each([
+  [null, ['Brackets', 'Results', 'Schedule', 'Team Standings', 'Individual Standings']],
+  ['admin', ['Admin', 'Brackets', 'Results', 'Schedule', 'Team Standings']],
+] as const)(
+  'on Saturday the bar on a phone has one row of five links for %s',
+  async (role, links) => {
+    const server = fakeServer();
+    if (role !== null) server.knows(role);
+    server.answers(getEvent, NEXT_YEAR);
+    server.answers(listBrackets, [BRACKET]);
+    show(
+      <Shell warnings={null} footer={null}>
+        content
+      </Shell>,
+      '/schedule/Novice',
+    );
+    if (role !== null) await screen.findByText('Staff');
+    const bar = within(await screen.findByRole('navigation', { name: 'Friday and Saturday' }));
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+    const novice = bar.getByRole('link', { name: 'Novice Team Standings' });
+    expect(novice.getAttribute('href')).toBe('/standings/team/Novice');
+    expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('Schedule');
+  },
+);
+
 test('presses are ignored just after an announcement moves the page', async () => {
   const server = fakeServer();
   server.answers(getEvent, NEXT_YEAR);
