@@ -88,10 +88,8 @@ export const describeMatches = (matches: readonly number[]): string =>
 export const beforeResetting = (matches: readonly number[]): string =>
   `Before resetting ${describeMatches(matches)}`;
 
-type Opponent = Pick<Participant, 'id' | 'name' | 'candidates'>;
-
 /** `against Lima 2`, `the winner of match 7`, or `Trinity or Calvary (winner of match 7)` (B4). */
-export function againstText({ id, name, candidates }: Opponent): string {
+export function againstText({ id, name, candidates }: Participant): string {
   if (id > 0) return `against ${name}`;
   const source = name.toLowerCase().replace(' of ', ' of match ');
   const names = candidateNames(candidates);

@@ -1,10 +1,7 @@
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import type { ListedRound } from '../schedule/calls.ts';
 
-type Sides = Pick<
-  ListedRound,
-  'leftTeamName' | 'rightTeamName' | 'leftCandidates' | 'rightCandidates'
->;
+type Sides = Pick<ListedRound, `${Side}${'TeamName' | 'Candidates'}`>;
 
 /** `Trinity or Calvary (winner of 8)`, or the team once known, or `Winner of 8` alone (B4). */
 export function placeName(round: Sides, side: Side): string {

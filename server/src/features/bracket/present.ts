@@ -5,7 +5,7 @@ import type {
   SaturdayState,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { bracketLetter, type Seeding, seedDrift } from '@quizmeet/rules/bracket/assign.ts';
-import { nextOf, type Source, sourceText } from '@quizmeet/rules/bracket/format.ts';
+import { nextOf, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { DIVISIONS, type Division, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -46,20 +46,17 @@ function presentMatch(bracket: LoadedBracket, standing: LoadedMatch, names: Plac
     timeString: timeString(row.startMinutes),
     roomName: names.roomName(row.roomNumber),
     ifNecessary: match.ifNecessary,
-    participants: SIDES.map((side) => ({
-      ...participant(standing, side, match[side], names),
-      candidates: candidateNames(match[side], bracket, names),
-    })),
+    participants: SIDES.map((side) => participant(bracket, standing, side, names)),
   };
 }
 
 function participant(
-  { row, winner, ...teams }: LoadedMatch,
+  bracket: LoadedBracket,
+  { row, match, winner, ...teams }: LoadedMatch,
   side: Side,
-  from: Source,
   names: PlaceNames,
 ): Participant {
-  const source = sourceText(from);
+  const source = sourceText(match[side]);
   const teamId = teams[side];
   return {
     id: teamId ?? 0,
@@ -67,6 +64,7 @@ function participant(
     score: side === 'left' ? row.leftScore : row.rightScore,
     isWinner: winner === side,
     source,
+    candidates: candidateNames(match[side], bracket, names),
   };
 }
 

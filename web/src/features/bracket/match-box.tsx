@@ -125,6 +125,7 @@ interface TeamSlotProps {
 /** For administrators, pressing sets the winner; for others it opens the team. */
 export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: TeamSlotProps) {
   const isKnown = team.id > 0;
+  const candidates = candidateNames(team.candidates);
   const hasWithdrawn = isKnown && view.hasWithdrawn(team.id);
   const light = () => view.light(isKnown ? team.id : null);
   const darken = () => view.light(null);
@@ -152,11 +153,7 @@ export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: Team
           {isKnown ? unbrokenName(team.name) : team.name}
           {hasWithdrawn && <VisuallyHidden> withdrew </VisuallyHidden>}
         </span>
-        {team.candidates !== undefined && (
-          <span className={classes['candidates']} title={team.candidates.join(' or ')}>
-            {candidateNames(team.candidates)}
-          </span>
-        )}
+        {candidates !== null && <span className={classes['name']}>{candidates}</span>}
         {team.isWinner && (
           <span className={classes['won']}>
             <IconCheck size="1em" stroke={3} />
