@@ -92,3 +92,11 @@ export const menuLabel = (name: PageName): string => pageOf(name).menu ?? pageOf
 /** Below `web`; the server's document links what it needs. */
 export const pageFile = (name: PageName): string =>
   `src/pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+
+const ANY = Object.values(PAGES).map(
+  ({ path }) => new RegExp(`^${path.replaceAll(/\/:\w+(\??)/g, '(/[^/]+)$1')}/?$`, 'i'),
+);
+
+/** As the router finds one: in any case, with any parameters. @param path without query */
+export const hasPage = (path: string): boolean =>
+  path === '/' || ANY.some((form) => form.test(path));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasPage } from './pages.ts';
 import { isEmbed, isPublicPage } from './public-addresses.ts';
 
 test.each([
@@ -14,6 +15,20 @@ test.each([
 ])('%s is none', (path) => {
   expect(isPublicPage(path)).toBe(false);
 });
+
+test.each([...(['/', '/home', '/Team/20/', '/team/abc', '/admin/money/3', '/awards'] as const)])(
+  '%s has a page',
+  (path) => {
+    expect(hasPage(path)).toBe(true);
+  },
+);
+
+test.each(['/nowhere', '/home/more', '/team', '/admin/nowhere', '/homes'])(
+  '%s has none',
+  (path) => {
+    expect(hasPage(path)).toBe(false);
+  },
+);
 
 test.each(['/home?embed', '/team/5?embed=', '/schedule/Open%201?round=2&embed'])(
   '%s may be framed (W7)',

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { type PageName, pageOf } from '@quizmeet/contract/pages.ts';
+import { Button, Text } from '@mantine/core';
+import { hasPage, type PageName, pageOf } from '@quizmeet/contract/pages.ts';
 import { createElement, type ReactNode, useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { PAGE_COMPONENTS } from './pages.ts';
@@ -9,16 +9,24 @@ import { PageHeading, PageTitle } from './ui/page-heading.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { EmptyState } from './ui/states.tsx';
 
-/** A page with its title, for those who may open it. */
+/** A page with its title, for those who may open it; home for an unknown address. */
 export function PageRoute({ name }: { name: PageName }) {
   const { title, only } = pageOf(name);
   const page = createElement(PAGE_COMPONENTS[name]);
   return (
     <PageTitle value={title}>
+      {!hasPage(useLocation().pathname) && <PageMissing />}
       {only === undefined ? page : <Guard name={name}>{page}</Guard>}
     </PageTitle>
   );
 }
+
+const PageMissing = () => (
+  <Text mb="xl">
+    <b>Page not found.</b> Check the address, <a href="#find-team">find your team</a>, or go to{' '}
+    <Link to={paths.home}>Home</Link>.
+  </Text>
+);
 
 function Guard({ name, children }: { name: PageName; children: ReactNode }): ReactNode {
   const session = useSession();

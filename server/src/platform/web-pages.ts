@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import {
+  hasPage,
   OPENED_FIRST,
   type PageName,
   PUBLIC_PAGE_NAMES,
@@ -63,6 +64,7 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
     const name = pageAt(addressIn(request.url));
     const html = leadingOn((name && documents.get(name)) ?? page, request.url);
     return await reply
+      .code(hasPage(addressIn(request.url)) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(withVersions(isEmbed(request.url) ? forFrames(html) : html, live.sentVersions));
