@@ -6,6 +6,8 @@ import type { Session } from '../platform/session.tsx';
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
+  /** In the bottom bar. */
+  readonly brief?: string;
   /** Also elsewhere in the menu; never current. */
   readonly borrowed?: boolean;
   /** Address prefixes below this entry. */
@@ -28,23 +30,25 @@ function both(name: 'schedule' | 'teamStandings' | 'quizzerStandings'): MenuGrou
   const label = menuLabel(name);
   const links = DIVISIONS.map((division) => ({
     label: `${division} ${label}`,
+    brief: division,
     to: paths[name](division),
     above: [paths[name](division).toLowerCase()],
   }));
   return { label, links };
 }
 
-/** Links are in the order of `DIVISIONS`, with which the bottom bar labels them. */
 export const FRIDAY_GROUPS: readonly MenuGroup[] = [
   both('schedule'),
   both('teamStandings'),
   both('quizzerStandings'),
 ];
 
-/** Saturday's bar has space for one division, that of the address. */
-export function fridayIn(pathname: string): MenuGroup {
+/** One link each, to the division of the address. */
+export function fridayInBrief(pathname: string): MenuLink[] {
   const at = pathname.toLowerCase().includes('/novice') ? 1 : 0;
-  return { label: 'Friday', links: FRIDAY_GROUPS.flatMap(({ links }) => links[at] ?? []) };
+  return FRIDAY_GROUPS.flatMap(({ label: brief, links }) =>
+    links.slice(at, at + 1).map((link) => ({ ...link, brief })),
+  );
 }
 
 /** From Friday's end or the first bracket. */

@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
-import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -8,7 +7,7 @@ import bottom from './bottom-bar.module.css';
 import {
   currentAs,
   FRIDAY_GROUPS,
-  fridayIn,
+  fridayInBrief,
   type MenuEntry,
   type MenuGroup,
   type MenuLink,
@@ -77,40 +76,28 @@ const MOST_LINKS = 5;
 export function BottomBar({ staff, hasSaturday }: { staff: MenuGroup; hasSaturday: boolean }) {
   const { pathname } = useLocation();
   const isStaff = staff.links.length > 0;
-  const left = MOST_LINKS - staff.links.length - SATURDAY.links.length;
-  const friday = fridayIn(pathname);
+  const first = [...(isStaff ? [staff] : []), ...(hasSaturday ? [SATURDAY] : [])];
+  const left = MOST_LINKS - first.flatMap(({ links }) => links).length;
+  const friday = hasSaturday
+    ? [{ label: 'Friday', links: fridayInBrief(pathname).slice(0, left) }]
+    : FRIDAY_GROUPS.slice(0, isStaff ? -1 : undefined);
   return (
     <nav className={bottom['bar']} aria-label={hasSaturday ? 'Friday and Saturday' : 'Friday'}>
-      {isStaff && <BarGroup group={staff} />}
-      {hasSaturday && (
-        <>
-          <BarGroup group={SATURDAY} />
-          <BarGroup group={{ ...friday, links: friday.links.slice(0, left) }} texts={KINDS} />
-        </>
-      )}
-      {!hasSaturday &&
-        FRIDAY_GROUPS.slice(0, isStaff ? -1 : undefined).map((kind) => (
-          <BarGroup key={kind.label} group={kind} texts={DIVISIONS} />
-        ))}
+      {[...first, ...friday].map(({ label, links }) => (
+        <div key={label} className={bottom['kind']} style={{ flexGrow: links.length }}>
+          <span className={bottom['name']}>{label}</span>
+          <div className={bottom['links']}>
+            {links.map((link) => (
+              <MenuAnchor key={link.label} link={link} className={bottom['link']}>
+                {link.brief}
+              </MenuAnchor>
+            ))}
+          </div>
+        </div>
+      ))}
     </nav>
   );
 }
-
-const KINDS = FRIDAY_GROUPS.map(({ label }) => label);
-
-/** @param props.texts instead of labels */
-const BarGroup = ({ group, texts = [] }: { group: MenuGroup; texts?: readonly string[] }) => (
-  <div className={bottom['kind']} style={{ flexGrow: group.links.length }}>
-    <span className={bottom['name']}>{group.label}</span>
-    <div className={bottom['links']}>
-      {group.links.map((link, i) => (
-        <MenuAnchor key={link.label} link={link} className={bottom['link']}>
-          {texts[i]}
-        </MenuAnchor>
-      ))}
-    </div>
-  </div>
-);
 
 interface MenuAnchorProps {
   link: MenuLink;
