@@ -81,12 +81,7 @@ export function DataTable<Row>({
   if (columns.every(({ wideOnly }) => wideOnly !== 'below')) return table;
   return (
     <>
-      <Button
-        className={classes['more'] ?? ''}
-        variant="subtle"
-        aria-expanded={more}
-        onClick={() => setMore(!more)}
-      >
+      <Button className={classes['more'] ?? ''} aria-expanded={more} onClick={() => setMore(!more)}>
         {more ? 'Show less' : 'Show more columns'}
       </Button>
       {table}
