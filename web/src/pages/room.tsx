@@ -1,10 +1,9 @@
 import { Group, Text, Title } from '@mantine/core';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent, getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
-import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { NO_SUCH_ROOM } from '@quizmeet/contract/repair/messages.ts';
-import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,17 +21,13 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
-import { useLiveGame } from '../tournament/live-games.ts';
 import { playing } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
-import { RoundMarks } from '../tournament/round-marks.tsx';
+import { RoundTeams } from '../tournament/round-teams.tsx';
 import { matchName, pathToMatch, useMatchesNow } from '../tournament/saturday.ts';
-import { shownSides, TeamLine } from '../tournament/score.tsx';
-import { TeamLink, unbrokenName } from '../tournament/unbroken-name.tsx';
 import { useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { LiveMark } from '../ui/live-mark.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
@@ -173,7 +168,7 @@ const COLUMNS: readonly Column<SaturdayMatch>[] = [
     ),
   },
   { head: 'Match', cell: (match) => <Which match={match} />, wideOnly: true },
-  { head: 'Teams', cell: ({ round }) => <Teams round={round} /> },
+  { head: 'Teams', cell: ({ round }) => <RoundTeams round={round} /> },
 ];
 
 function Which({ match }: { match: SaturdayMatch }) {
@@ -188,21 +183,6 @@ function Which({ match }: { match: SaturdayMatch }) {
           {unplayed}
         </Quiet>
       )}
-    </>
-  );
-}
-
-function Teams({ round }: { round: ListedRound }) {
-  const game = useLiveGame(round.winningTeam === '' ? round.id : 0);
-  return (
-    <>
-      {shownSides(round, game).map(({ side, id, name, ...shown }) => (
-        <TeamLine key={side} {...shown}>
-          {id === 0 ? <i>{unbrokenName(name)}</i> : <TeamLink id={id} name={name} />}
-        </TeamLine>
-      ))}
-      {game !== null && <LiveMark words={liveText(game)} />}
-      <RoundMarks roundId={round.id} />
     </>
   );
 }

@@ -19,9 +19,9 @@ import {
 } from '../../tournament/figure-columns.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import type { Upcoming } from '../../tournament/now-and-next.ts';
-import { RoundMarks, WalkoverMark } from '../../tournament/round-marks.tsx';
+import { WalkoverMark } from '../../tournament/round-marks.tsx';
+import { RoundTeams } from '../../tournament/round-teams.tsx';
 import { useWalkovers } from '../../tournament/saturday.ts';
-import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -81,7 +81,15 @@ const columnsOf = (
     ),
   },
   { head: 'Room', cell: (round) => <RoomOf round={round} rooms={rooms} />, wideOnly: true },
-  { head: 'Teams', cell: (round) => <Teams round={round} teamId={teamId} /> },
+  {
+    head: 'Teams',
+    cell: (round) => (
+      <>
+        <RoundTeams round={round} own={teamId} />
+        <Walkover roundId={round.id} />
+      </>
+    ),
+  },
   {
     key: 'detail',
     head: <VisuallyHidden>Detail</VisuallyHidden>,
@@ -120,28 +128,7 @@ function RoomOf({ round, rooms }: { round: ListedRound; rooms: readonly Room[] }
 const isOpenOnFriday = ({ day, winningTeam }: ListedRound): boolean =>
   day === 'Friday' && winningTeam === '';
 
-function Teams({ round, teamId }: { round: ListedRound; teamId: number }) {
-  const game = useLiveGame(round.id);
-  const isWalkover = useWalkovers();
-  return (
-    <>
-      {shownSides(round, game).map(({ side, id, name, ...shown }) => (
-        <TeamLine key={side} plain {...shown}>
-          {id === teamId || id === 0 ? (
-            <b>{unbrokenName(name)}</b>
-          ) : (
-            <Anchor component={Link} to={paths.team(id)} inherit underline="always">
-              {unbrokenName(name)}
-            </Anchor>
-          )}
-        </TeamLine>
-      ))}
-      {game !== null && <LiveMark words={liveText(game)} />}
-      {isWalkover(round.id) && <WalkoverMark />}
-      <RoundMarks roundId={round.id} />
-    </>
-  );
-}
+const Walkover = ({ roundId }: { roundId: number }) => useWalkovers()(roundId) && <WalkoverMark />;
 
 const HEADINGS: Readonly<Record<Exclude<Upcoming['when'], 'up'>, string>> = {
   now: 'Playing now',
