@@ -14,6 +14,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { openEvent } from '../testing/event.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { translatePage } from '../testing/translated.ts';
@@ -153,15 +154,13 @@ test.each<[string, readonly ReactElement[]]>([
 
 test.each<[string, ReactElement]>([
   ['a round’s details', details(PLAYED)],
-  [
-    'a team’s card',
-    <TeamCard key="" team={TEAM} event={{} as never} may={{} as never} onEdit={no} onRemove={no} />,
-  ],
+  ['a team’s card', <TeamCard key="" team={TEAM} may={{} as never} onEdit={no} onRemove={no} />],
 ])('%s keeps its names from a translation', (_, piece) => {
   const server = fakeServer();
   for (const call of [roundMarks, teamRounds, listNextUp, liveGames, withdrawnTeams])
     server.answers(call, []);
   server.answers(listPeople, { forms: [], churches: [] });
+  server.answers(getEvent, openEvent(2126));
   const shown = pageOf();
   shown.shows(piece);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

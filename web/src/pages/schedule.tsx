@@ -1,12 +1,7 @@
 import { Box } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
-import {
-  getQuality,
-  type ListedRound,
-  listRounds,
-  type Slot,
-} from '@quizmeet/contract/schedule/calls.ts';
+import { getQuality, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import {
@@ -37,11 +32,10 @@ import { useSession } from '../platform/session.tsx';
 import { DriftNote } from '../tournament/drift-note.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
-import { useLiveGames } from '../tournament/live-games.ts';
-import { nextUpOf, playing, upcoming } from '../tournament/now-and-next.ts';
+import { playing } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { ScopePage } from '../tournament/scope-page.tsx';
-import { useRoundsToPlay, useSlotsToPlay } from '../tournament/withdrawn.tsx';
+import { useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton, SmallButton, WallButton } from '../ui/buttons.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
@@ -127,7 +121,7 @@ interface ScheduleContentProps {
 function ScheduleContent({ scope, slots, shown, staffColumns }: ScheduleContentProps) {
   const { admin, scoreEntry } = useSession();
   const { open } = useOpenedRound();
-  const { teams, event, nowRound, comingOf } = shown;
+  const { teams, event, nowRound } = shown;
   const isStaff = admin || scoreEntry;
   const isUnderWay = slots.some(({ rounds }) => rounds.some((round) => !isOpen(round)));
   const roundsFirst = admin && isUnderWay;
@@ -144,7 +138,7 @@ function ScheduleContent({ scope, slots, shown, staffColumns }: ScheduleContentP
     <>
       {shown.hasRoundsLeft && <LatenessNote />}
       {nowRound !== null && <GoToNow nowRound={nowRound} />}
-      <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open}>
+      <FollowedRounds teams={teams} slots={slots} onOpen={open}>
         <NotifyThisPhone mb="1.25rem" />
       </FollowedRounds>
       <Box hiddenFrom="sm">
@@ -185,8 +179,6 @@ function useSchedule(scope: DivisionScope) {
   const phoneReads = usePhoneReads();
   const event = eventRead.data;
   const now = useNow();
-  const games = useLiveGames();
-  const toPlay = useRoundsToPlay();
   const slots = useSlotsToPlay(read.data ?? []);
   const shown = event === undefined ? null : playing(slots, event, now);
   return {
@@ -202,10 +194,6 @@ function useSchedule(scope: DivisionScope) {
       slots.some(({ rounds }) => rounds.some(isOpen)),
     onWallNow:
       event === undefined || read.data === undefined ? null : slotsOnWall(slots, event, now),
-    comingOf: (teamId: number, rounds: readonly ListedRound[]) =>
-      event === undefined
-        ? null
-        : upcoming(toPlay(rounds), event, now, games, nextUpOf(nextRead.data, teamId)?.roundId),
     reads: [read, aroundRead, eventRead, nextRead, lateRead, ...phoneReads],
   };
 }

@@ -31,15 +31,14 @@ import { PrintButton } from '../platform/download-button.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
-import { recordText } from '../tournament/figure-columns.tsx';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
-import { useLiveGames } from '../tournament/live-games.ts';
-import { expectedOf, upcoming, useNextUp } from '../tournament/now-and-next.ts';
+import { expectedOf, useNextUp, useUpcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
+import { recordOn, recordText } from '../tournament/record.ts';
 import { usePlaceOf } from '../tournament/saturday.ts';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
-import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../tournament/withdrawn.tsx';
+import { HAS_WITHDRAWN, useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { useInBrowser } from '../ui/in-browser.ts';
 import { optionalPart } from '../ui/page-guard.tsx';
@@ -150,16 +149,14 @@ function Rounds({ team }: { team: TeamShape }) {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: rooms = [] } = useQuery(callQuery(getRooms));
   const now = useNow();
-  const games = useLiveGames();
   const next = useNextUp(team.id);
   const { place } = usePlaceOf(team.id, team.satDivId !== null);
   const { open } = useOpenedRound();
-  const toPlay = useRoundsToPlay();
+  const comingOf = useUpcoming();
   return (
     <QueryContent query={read} label="The rounds" rows={6}>
       {(rounds) => {
-        const coming =
-          event === undefined ? null : upcoming(toPlay(rounds), event, now, games, next?.roundId);
+        const coming = comingOf(team.id, rounds);
         const saturday = recordOn('Saturday', rounds, team.id);
         return (
           <section>
@@ -213,14 +210,6 @@ function Rounds({ team }: { team: TeamShape }) {
 function isToday({ day }: ListedRound, event: Event, now: Date): boolean {
   const phase = phaseOf(event, now);
   return phase === 'saturday' ? day === 'Saturday' : day === 'Friday';
-}
-
-function recordOn(day: ListedRound['day'], rounds: readonly ListedRound[], teamId: number) {
-  const decided = rounds.filter((round) => round.day === day && round.winningTeam !== '');
-  const wins = decided.filter(
-    ({ winningTeam, leftTeamId }) => (winningTeam === 'left') === (leftTeamId === teamId),
-  ).length;
-  return { wins, losses: decided.length - wins };
 }
 
 /** The bell comes with the first press of the star, and moves its neighbors. */

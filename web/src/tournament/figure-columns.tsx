@@ -1,6 +1,7 @@
 import { figureText, headOf, STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
 import type { Figure } from '@quizmeet/rules/standings/metric.ts';
 import type { Column } from '../ui/data-table.tsx';
+import { type Decided, recordText } from './record.ts';
 
 export type TableFigure<Key extends string> = Pick<Figure<never>, 'title' | 'short' | 'kind'> & {
   readonly key: Key;
@@ -33,11 +34,6 @@ export const inOwnWay = <Row,>(
     const { [column.key ?? '']: change = {} } = own;
     return change === null ? [] : { ...column, ...change };
   });
-
-type Decided = { readonly wins: number; readonly losses: number };
-
-/** `3–2` */
-export const recordText = ({ wins, losses }: Decided): string => `${wins}–${losses}`;
 
 export const RECORD = {
   wins: {

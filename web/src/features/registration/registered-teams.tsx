@@ -112,7 +112,6 @@ function OwnTeams({ teams, event, may, add, open, onRemove }: OwnTeamsProps) {
             <TeamCard
               key={team.id}
               team={team}
-              event={event}
               may={may}
               onEdit={() => open(`${team.id}`)}
               onRemove={() => onRemove(team.id)}

@@ -1,18 +1,14 @@
 import { Badge, Group, Text, Title } from '@mantine/core';
 import { placeName } from '@quizmeet/contract/bracket/place-name.ts';
-import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
-import { recordText } from '../../tournament/figure-columns.tsx';
-import { useLiveGames } from '../../tournament/live-games.ts';
-import { type Upcoming, upcoming, useNextUp } from '../../tournament/now-and-next.ts';
+import { UPCOMING_WORDS, useUpcoming } from '../../tournament/now-and-next.ts';
+import { recordsText } from '../../tournament/record.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { useRoundsToPlay } from '../../tournament/withdrawn.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import classes from './card.module.css';
@@ -23,10 +19,11 @@ interface DeedProps {
   readonly onRemove: () => void;
 }
 
-type TeamCardProps = { team: Team; event: Event } & DeedProps;
+type TeamCardProps = { team: Team } & DeedProps;
 
-export function TeamCard({ team, event, may, onEdit, onRemove }: TeamCardProps) {
-  const { teamName, teamNumber, quizzers, wins, losses } = team;
+export function TeamCard({ team, may, onEdit, onRemove }: TeamCardProps) {
+  const { teamName, teamNumber, quizzers } = team;
+  const { data: rounds = [] } = useQuery(callQuery(teamRounds, { query: { teamId: team.id } }));
   return (
     <li className={classes['card']}>
       <Group justify="space-between" gap="0.25rem 0.75rem" mb="0.6rem">
@@ -36,11 +33,11 @@ export function TeamCard({ team, event, may, onEdit, onRemove }: TeamCardProps) 
           </Title>
           <Badge tt="none">{team.group ?? team.division}</Badge>
           {teamNumber !== null && <Quiet span>Team {teamNumber}</Quiet>}
-          {wins + losses > 0 && <Quiet span>Friday {recordText(team)}</Quiet>}
+          <Quiet span>{recordsText(rounds, team.id)}</Quiet>
         </Group>
         <Deeds teamName={teamName} may={may} onEdit={onEdit} onRemove={onRemove} />
       </Group>
-      <NextRound teamId={team.id} event={event} />
+      <NextRound teamId={team.id} rounds={rounds} />
       <Text size="sm" translate="no">
         {quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
@@ -70,28 +67,13 @@ function PublicNames({ team: { quizzers } }: { team: Team }) {
   );
 }
 
-const WORDS: Readonly<Record<Upcoming['when'], string>> = {
-  now: 'Playing now',
-  up: 'Up next',
-  next: 'Next',
-  due: 'Due, no result yet',
-};
-
-function NextRound({ teamId, event }: { teamId: number; event: Event }) {
-  const { data: rounds = [] } = useQuery(callQuery(teamRounds, { query: { teamId } }));
-  const next = useNextUp(teamId);
-  const coming = upcoming(
-    useRoundsToPlay()(rounds),
-    event,
-    useNow(),
-    useLiveGames(),
-    next?.roundId,
-  );
+function NextRound({ teamId, rounds }: { teamId: number; rounds: readonly ListedRound[] }) {
+  const coming = useUpcoming()(teamId, rounds);
   if (coming === null) return null;
   const { day, timeString, roomName, leftTeamId } = coming.round;
   return (
     <Text size="sm" mb="0.35rem">
-      {WORDS[coming.when]}: {day} {timeString}, {roomName}, against{' '}
+      {UPCOMING_WORDS[coming.when]}: {day} {timeString}, {roomName}, against{' '}
       {unbrokenName(placeName(coming.round, leftTeamId === teamId ? 'right' : 'left'))}
     </Text>
   );

@@ -63,6 +63,24 @@ test('the team that plays first is first, whatever order they were followed in, 
   expect(second?.textContent).toContain('Lima');
 });
 
+test('its record of each day is beside the next match', async () => {
+  const server = follows([]);
+  const [lost, won] = [
+    { id: 3, winningTeam: 'right' },
+    { id: 4, winningTeam: 'left' },
+  ] as const;
+  server.answers(teamRounds, [
+    { ...OPEN_ROUND, ...lost },
+    { ...OPEN_ROUND, ...won },
+    { ...WAITS, ...won, id: 5, timeString: '9:00 AM' },
+    { ...WAITS, rightCandidates: ['Ada', 'Bryan'] },
+  ]);
+  show(<FollowedNext />);
+  expect((await screen.findByRole('listitem')).textContent).toMatch(
+    /against Ada or Bryan \(winner of.2\) · Friday 1–1 · Saturday 1–0/,
+  );
+});
+
 test('a coach sees own teams too, once each and without following them', async () => {
   const server = follows([], [1]);
   server.knows('coach');

@@ -3,21 +3,24 @@ import { placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { ordinal } from '@quizmeet/contract/text.ts';
 import { IconStarFilled, IconUsers } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
-import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import { useLiveGames } from '../../tournament/live-games.ts';
-import { expectedOf, nextUpOf, type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
+import {
+  expectedOf,
+  type Upcoming,
+  useNextUp,
+  useUpcoming,
+} from '../../tournament/now-and-next.ts';
 import { useOwnTeams } from '../../tournament/own-teams.ts';
+import { recordsText } from '../../tournament/record.ts';
 import { usePlaceOf } from '../../tournament/saturday.ts';
 import { startOf } from '../../tournament/starts.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
+import { HAS_WITHDRAWN, useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import classes from './followed-next.module.css';
@@ -54,19 +57,14 @@ function useNextOfEach(teamIds: readonly number[]) {
     queries: teamIds.map((teamId) => callQuery(teamRounds, { query: { teamId } })),
   });
   const { data: event } = useQuery(callQuery(getEvent));
-  const { data: nextUp } = useQuery(callQuery(listNextUp));
-  const now = useNow();
-  const games = useLiveGames();
-  const toPlay = useRoundsToPlay();
+  const comingOf = useUpcoming();
   const teams = teamIds.flatMap((id, i) => {
     const { data: rounds, error = null } = reads[i] ?? {};
     // Of an earlier year, or removed.
     if (error?.missing === true) return [];
-    const next = nextUpOf(nextUp, id);
-    const coming =
-      (rounds && event && upcoming(toPlay(rounds), event, now, games, next?.roundId)) ?? null;
+    const coming = rounds === undefined ? null : comingOf(id, rounds);
     const start = coming && event ? startOf(coming.round, event).getTime() : Number.MAX_VALUE;
-    return [{ id, rounds, next, coming, start }];
+    return [{ id, rounds, coming, start }];
   });
   const areKnown = reads.every(({ isPending }) => !isPending);
   return areKnown ? teams.toSorted((a, b) => a.start - b.start) : teams;
@@ -74,7 +72,7 @@ function useNextOfEach(teamIds: readonly number[]) {
 
 type TeamProps = ReturnType<typeof useNextOfEach>[number] & { isOwn: boolean };
 
-function Team({ id, isOwn, rounds, next, coming }: TeamProps) {
+function Team({ id, isOwn, rounds, coming }: TeamProps) {
   const { data: team } = useQuery(
     callQuery(getTeam, { query: { teamId: id } }, { enabled: rounds?.length === 0 }),
   );
@@ -84,15 +82,20 @@ function Team({ id, isOwn, rounds, next, coming }: TeamProps) {
   if (rounds === undefined) return <li className={classes['team']} aria-hidden="true" />;
   const name = team?.teamName ?? nameIn(rounds, id);
   if (name === undefined) return null;
+  const record = recordsText(rounds, id);
   return (
     <li className={classes['team']} data-when={coming?.when}>
       {isOwn ? <IconUsers size={18} /> : <IconStarFilled size={18} />}
       <Text className="anywhere" lh={1.4}>
         <TeamLink id={id} name={name} />:{' '}
         {coming ? (
-          <Round id={id} coming={coming} next={next} />
+          <Round id={id} coming={coming} record={record} />
         ) : (
-          <span>{isGone ? HAS_WITHDRAWN : withoutNext(rounds, place)}</span>
+          <span>
+            {[isGone ? HAS_WITHDRAWN : withoutNext(rounds, place), record]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         )}
       </Text>
     </li>
@@ -115,9 +118,10 @@ const WORDS: Readonly<Record<Upcoming['when'], (room: string) => string>> = {
   due: (room) => `Due in ${room}, no result yet`,
 };
 
-type RoundProps = { id: number; coming: Upcoming; next: NextUp | undefined };
+type RoundProps = { id: number; coming: Upcoming; record: string };
 
-function Round({ id, coming: { round, when }, next }: RoundProps) {
+function Round({ id, coming: { round, when }, record }: RoundProps) {
+  const next = useNextUp(id);
   const expected = when === 'up' ? expectedOf(next) : null;
   const opponent = placeName(round, round.leftTeamId === id ? 'right' : 'left');
   const room = when === 'up' && next !== undefined ? `${next.roomFullName} · ` : '';
@@ -131,6 +135,7 @@ function Round({ id, coming: { round, when }, next }: RoundProps) {
           {expected !== null && `, ${expected}`}
         </span>{' '}
         · against {unbrokenName(opponent)}
+        <span>{record && ` · ${record}`}</span>
       </Quiet>
     </>
   );

@@ -1,14 +1,14 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
-import type { Upcoming } from '../../tournament/now-and-next.ts';
+import { UPCOMING_WORDS, type Upcoming, useUpcoming } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
@@ -17,13 +17,6 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import { type OwnRound, roundsOfTeam } from './board.ts';
 import classes from './followed-rounds.module.css';
 
-const WORDS: Readonly<Record<Upcoming['when'], string>> = {
-  now: 'playing now',
-  up: 'you are next',
-  next: 'next',
-  due: 'due, no result yet',
-};
-
 const MARKS = { now: 'now', up: 'now', next: 'yours', due: 'yours', past: null } as const;
 
 interface FollowedRoundsProps {
@@ -31,12 +24,11 @@ interface FollowedRoundsProps {
   children?: ReactNode;
   teams: readonly Team[];
   slots: readonly Slot[];
-  comingOf: (teamId: number, rounds: readonly ListedRound[]) => Upcoming | null;
   onOpen: (roundId: number) => void;
 }
 
 /** Folded: the page’s HTML has no space for it. */
-export function FollowedRounds({ teams, slots, comingOf, onOpen, children }: FollowedRoundsProps) {
+export function FollowedRounds({ teams, slots, onOpen, children }: FollowedRoundsProps) {
   const { teamIds } = useFollowing();
   const followed = teamIds.flatMap((id) => teams.find((team) => team.id === id) ?? []);
   if (followed.length === 0 || slots.length === 0) return null;
@@ -53,7 +45,6 @@ export function FollowedRounds({ teams, slots, comingOf, onOpen, children }: Fol
               key={team.id}
               team={team}
               rounds={roundsOfTeam(slots, team.id)}
-              comingOf={comingOf}
               onOpen={onOpen}
             />
           ))}
@@ -66,13 +57,12 @@ export function FollowedRounds({ teams, slots, comingOf, onOpen, children }: Fol
 interface FollowedTeamProps {
   team: Team;
   rounds: readonly OwnRound[];
-  comingOf: (teamId: number, rounds: readonly ListedRound[]) => Upcoming | null;
   onOpen: (roundId: number) => void;
 }
 
-function FollowedTeam({ team, rounds, comingOf, onOpen }: FollowedTeamProps) {
+function FollowedTeam({ team, rounds, onOpen }: FollowedTeamProps) {
   const hasWithdrawn = useWithdrawn();
-  const coming = comingOf(
+  const coming = useUpcoming()(
     team.id,
     rounds.map(({ round }) => round),
   );
@@ -140,7 +130,7 @@ function Result({ teamId, own, when }: ResultProps) {
       </span>
     );
   }
-  if (result === null) return when && <b data-when={when}>{WORDS[when]}</b>;
+  if (result === null) return when && <b data-when={when}>{UPCOMING_WORDS[when]}</b>;
   return (
     <span className="nowrap">
       <span>{`${result.won ? 'won' : 'lost'} ${result.score} – ${result.opponentScore}`}</span>{' '}

@@ -21,10 +21,10 @@ import {
   figureColumns,
   inOwnWay,
   RECORD,
-  recordText,
   type TableFigure,
 } from '../../tournament/figure-columns.tsx';
 import { useFollowing } from '../../tournament/following.ts';
+import { recordText } from '../../tournament/record.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useFound } from '../../ui/find-field.tsx';
