@@ -1,4 +1,5 @@
 import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
+import { listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
@@ -47,6 +48,13 @@ function opens(
   server.answers(roundMarks, []);
   server.answers(getLateness, { minutes: 20, at: null });
   server.answers(listMatches, matches);
+  server.answers(resultSummary, []);
+  server.answers(
+    listBrackets,
+    (['Open', 'Novice'] as const).map((division, i) => ({
+      ...{ division, bracketDivision: 4 + i, bracketName: `${division} A` },
+    })),
+  );
   server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] });
   show(
     <Routes>
@@ -90,6 +98,20 @@ test.each([
   opens('', { ...how, at: '/schedule/Open?display=wall' });
   await screen.findByText('Friday’s rounds are over');
   expect(late()).toBeNull();
+});
+
+test('on Saturday it leads with its division’s brackets, and their next matches', async () => {
+  const round = { ...OPEN_ROUND, id: 9, day: 'Saturday', timeString: '11:00 AM' } as const;
+  const of = { bracketDivision: 4, bracketName: 'Open A', unplayed: null };
+  await showsSchedule('left', {
+    now: SATURDAY,
+    matches: [{ ...of, round }],
+  });
+  const [first] = await screen.findAllByRole('heading', { level: 2 });
+  expect(first?.textContent).toBe('Open brackets');
+  const words = 'Next: 11:00 AM, ASC 101, Lima – Xenia';
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText('Novice A')).toBeNull();
 });
 
 test('on Saturday a wall display has each room’s open matches, the current one first, and the time', async () => {

@@ -12,6 +12,8 @@ import {
 } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
+import { BracketCards } from '../features/bracket/bracket-cards.tsx';
+import { usePlaces } from '../features/bracket/places.ts';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { isOpen, slotsOnWall } from '../features/schedule/board.ts';
@@ -121,7 +123,7 @@ interface ScheduleContentProps {
 function ScheduleContent({ scope, slots, shown, staffColumns }: ScheduleContentProps) {
   const { admin, scoreEntry } = useSession();
   const { open } = useOpenedRound();
-  const { teams, event, nowRound } = shown;
+  const { teams, event, nowRound, brackets } = shown;
   const isStaff = admin || scoreEntry;
   const isUnderWay = slots.some(({ rounds }) => rounds.some((round) => !isOpen(round)));
   const roundsFirst = admin && isUnderWay;
@@ -144,6 +146,7 @@ function ScheduleContent({ scope, slots, shown, staffColumns }: ScheduleContentP
       <Box hiddenFrom="sm">
         <FollowedNext />
       </Box>
+      {brackets.length > 0 && <BracketCards brackets={brackets} />}
       {roundsFirst && board}
       {teams.length > 0 && (
         <TeamHalves
@@ -181,12 +184,15 @@ function useSchedule(scope: DivisionScope) {
   const now = useNow();
   const slots = useSlotsToPlay(read.data ?? []);
   const shown = event === undefined ? null : playing(slots, event, now);
+  const today = usePlaces(event !== undefined && phaseOf(event, now) === 'saturday');
   return {
     read,
     around: aroundRead.data,
     teams: aroundRead.data?.filter((team) => isInScope(scope, team)) ?? [],
     event,
     nowRound: shown?.when === 'now' ? shown.slot.roundNumber : null,
+    /** On Saturday, of this division. */
+    brackets: (today.places ?? []).filter(({ division }) => divisionsIn(scope).includes(division)),
     /** Afterward, lateness is Saturday's. */
     hasRoundsLeft:
       event !== undefined &&
@@ -194,7 +200,7 @@ function useSchedule(scope: DivisionScope) {
       slots.some(({ rounds }) => rounds.some(isOpen)),
     onWallNow:
       event === undefined || read.data === undefined ? null : slotsOnWall(slots, event, now),
-    reads: [read, aroundRead, eventRead, nextRead, lateRead, ...phoneReads],
+    reads: [read, aroundRead, eventRead, nextRead, lateRead, ...phoneReads, ...today.reads],
   };
 }
 

@@ -1,14 +1,13 @@
 import { Box, Group } from '@mantine/core';
 import { type listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
-import { placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { nextOfBracket } from '@quizmeet/rules/schedule/next.ts';
-import { DIVISIONS, SIDES } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -32,10 +31,10 @@ function describeNext(
   const due = event === undefined ? [] : nextOfBracket(rounds.map(timedIn(event)), played);
   const [first] = due.map(({ listed }) => listed);
   if (first === undefined) return '';
+  const { timeString, roomName, leftTeamName, rightTeamName } = first;
   const more = due.length === 1 ? '' : `, and ${plural(due.length - 1, 'more match')}`;
   const when = played.has(first.id) ? 'Now' : 'Next';
-  const teams = SIDES.map((side) => placeName(first, side)).join(' – ');
-  return `${when}: ${first.timeString}, ${first.roomName}, ${teams}${more}`;
+  return `${when}: ${timeString}, ${roomName}, ${leftTeamName} – ${rightTeamName}${more}`;
 }
 
 type Listed = ReplyOf<typeof listBrackets>[number];
@@ -51,7 +50,7 @@ export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
       ours.length > 0 && (
         <Box component="section" key={division} mb="1.5rem" aria-label={division}>
           <Box component="h2" mt={0} mb="0.6rem" fz="1.25rem">
-            {division}
+            {division} brackets
           </Box>
           <ul className={classes['cards']}>
             {ours.map((bracket) => (
