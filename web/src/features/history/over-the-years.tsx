@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
-import { recordText } from '../../tournament/figure-columns.tsx';
+import { recordText } from '../../tournament/record.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -138,6 +138,7 @@ const QUIZZER_COLUMNS: readonly Column<Row>[] = [
         {row.year}
         <Text size="xs" hiddenFrom="sm">
           <TeamOf row={row} />
+          {row.rank !== null && `, rank\u00a0${row.rank}`}
         </Text>
       </>
     ),
@@ -160,17 +161,10 @@ const QUIZZER_COLUMNS: readonly Column<Row>[] = [
 /** Newest first, with sums (W2). */
 export function QuizzerYears({ years, sums }: QuizzerOverYears) {
   const rows: Row[] = years.map(({ quizzerId: _, year, ...row }) => ({ ...row, year: `${year}` }));
-  const all: Row = {
-    ...{
-      year: ALL,
-      current: false,
-      name: '',
-      teamId: 0,
-      teamName: '',
-      churchId: 0,
-      churchName: '',
-    },
-    ...{ division: 'Open', rank: null },
+  const [newest] = rows;
+  const all = newest && {
+    ...newest,
+    ...{ year: ALL, current: false, teamName: '', churchName: '', rank: null },
     ...sums,
   };
   const own = years.find(({ current }) => current);
@@ -184,7 +178,7 @@ export function QuizzerYears({ years, sums }: QuizzerOverYears) {
       <DataTable
         label="Years"
         columns={QUIZZER_COLUMNS}
-        rows={years.length > 1 ? [...rows, all] : rows}
+        rows={all && rows.length > 1 ? [...rows, all] : rows}
         rowKey={(row) => row.year}
         empty="No years in the standings"
       />
