@@ -111,41 +111,6 @@ test('only named quizzers are taken over, as the same people (W2)', async () => 
   });
 });
 
-test('people left out are remembered for every coach of the church, and restored with it (W2)', async () => {
-  const had = await hadChurch(server, coach, 'Lima First', TEAMS);
-  const [ann, ben] = had.teams[0]?.quizzers ?? [];
-  const cal = had.teams[1]?.quizzers[0];
-  const ofCal = { formerId: cal, firstName: 'Cal', lastName: 'Orr' };
-  const leftOut = async (person: Browser) =>
-    (await formerOf(person))?.teams.flatMap(({ quizzers }) =>
-      quizzers.flatMap(({ id, isLeftOut }) => (isLeftOut ? id : [])),
-    );
-  await takes(coach, [{ division: 'Open', quizzers: [ofCal] }], CHURCH, [ann]);
-  expect(await leftOut(coach)).toEqual([ann]);
-
-  const second = await server.as('coach', 'Sid Second');
-  const churches = churchRecords(server.services.db);
-  const here = (await churches.ofIdentity(had.identity)).map(({ id }) => id);
-  for (const id of here) await churches.change(id, { secondCoachId: second.user?.id ?? null });
-  expect(await leftOut(second)).toEqual([ann]);
-
-  const admin = await server.as('admin');
-  await admin.request('DELETE', '/api/teams/all');
-  expect((await takes(second, [], undefined, [ben, cal])).body).toBe('true');
-  expect(await leftOut(coach)).toEqual([ben, cal]);
-  expect(await lastEntry(server)).toMatchObject({ after: 'left out Ben Moss, Cal Orr' });
-  const [point] = (await admin.request('GET', '/api/restore-points')).json<{ id: number }[]>();
-  await admin.request('POST', `/api/restore-points/${point?.id}/restore`);
-  expect(await leftOut(coach)).toEqual([ann]);
-});
-
-test('a coach who leaves out everybody doesn’t continue last year’s church', async () => {
-  const had = await hadChurch(server, coach, 'Lima First', TEAMS);
-  await coach.request('POST', '/api/church', churchEntry('Faith'));
-  expect((await takes(coach, [], undefined, [had.teams[0]?.quizzers[0]])).body).toBe('true');
-  expect(await churchRecords(server.services.db).ofIdentity(had.identity)).toHaveLength(1);
-});
-
 test('teams can be added to an already registered church, which then continues last year’s', async () => {
   const had = await hadChurch(server, coach, 'Lima First', TEAMS);
   await coach.request('POST', '/api/church', churchEntry('First of Lima'));
