@@ -1,6 +1,7 @@
 import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
@@ -30,6 +31,7 @@ function opens(
     withdrawn = [] as number[],
     at = '/schedule/Open',
     matches = [] as SaturdayMatch[],
+    champions = [] as ReplyOf<typeof resultSummary>,
   } = {},
 ): void {
   setClockBy(now);
@@ -48,7 +50,7 @@ function opens(
   server.answers(roundMarks, []);
   server.answers(getLateness, { minutes: 20, at: null });
   server.answers(listMatches, matches);
-  server.answers(resultSummary, []);
+  server.answers(resultSummary, champions);
   server.answers(
     listBrackets,
     (['Open', 'Novice'] as const).map((division, i) => ({
@@ -114,28 +116,44 @@ test('on Saturday it leads with its division’s brackets, and their next matche
   expect(screen.queryByText('Novice A')).toBeNull();
 });
 
+const match = (id: number, timeString: string, more: Partial<ListedRound> = {}): SaturdayMatch => ({
+  ...{ bracketDivision: 4, bracketName: 'Open A', unplayed: null },
+  round: { ...OPEN_ROUND, id, roundNumber: id, day: 'Saturday', timeString, ...more },
+});
+
 test('on Saturday a wall display has each room’s open matches, the current one first, and the time', async () => {
-  const match = (
-    id: number,
-    timeString: string,
-    more: Partial<ListedRound> = {},
-  ): SaturdayMatch => ({
-    ...{ bracketDivision: 4, bracketName: 'Open A', unplayed: null },
-    round: { ...OPEN_ROUND, id, roundNumber: id, day: 'Saturday', timeString, ...more },
-  });
+  const candidates = {
+    leftTeamId: 0,
+    leftTeamName: 'Winner of 2',
+    leftCandidates: ['Troy', 'Ada'],
+  };
   const matches = [
     // Its sheet is missing.
     match(6, '8:30 AM'),
     match(1, '9:00 AM', { winningTeam: 'left' }),
     match(2, '10:00 AM'),
-    match(3, '11:00 AM'),
+    match(3, '11:00 AM', candidates),
     match(4, '11:30 AM'),
     match(5, '9:00 AM', { division: 'Novice', roomNumber: 2 }),
   ];
   opens('left', { now: SATURDAY, matches, at: '/schedule/Open?display=wall' });
   expect((await screen.findByRole('listitem')).textContent).toMatch(
-    /now 10:00 AMOpen A, match 2.*next 11:00 AMOpen A, match 3/,
+    /now 10:00 AMOpen A, match 2.*next 11:00 AMOpen A, match 3Troy or AdaXenia/,
   );
+  screen.getByRole('heading', { name: 'Saturday Matches: Open' });
   expect(screen.queryByText(/match [1456]/)).toBeNull();
   expect(screen.getByText('10:00 AM')).toBeTruthy();
+});
+
+test('after Saturday’s last match a wall display has the champions', async () => {
+  const matches = [
+    match(1, '9:00 AM', { winningTeam: 'left' }),
+    match(5, '9:00 AM', { division: 'Novice', roomNumber: 2 }),
+  ];
+  const first = { saturdayDivisionName: 'A', place: 1, teamId: 1, teamName: 'Lima' };
+  const champions = (['Open', 'Novice'] as const).map((division) => ({ ...first, division }));
+  opens('left', { now: SATURDAY, matches, champions, at: '/schedule/Open?display=wall' });
+  await screen.findByText(/^All brackets are decided/);
+  expect((await screen.findByRole('listitem')).textContent).toBe('Open ALima');
+  expect(screen.queryByText('Friday’s rounds are over')).toBeNull();
 });

@@ -1,8 +1,11 @@
 import { Box, Text } from '@mantine/core';
-import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
+import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
+import { candidateNames } from '@quizmeet/contract/bracket/place-name.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
+import { formatList } from '@quizmeet/contract/text.ts';
 import { afterLastResult } from '@quizmeet/rules/schedule/next.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -35,46 +38,40 @@ interface OnWall {
   readonly name: string;
 }
 
-/** Each room's rounds of now and next, on Saturday its matches. */
-export default function ScheduleWall({
-  scope,
-  slots,
-}: {
-  scope: DivisionScope;
-  slots: readonly Playing[];
-}) {
-  const matches = useMatchesOnWall(scope);
+type WallProps = { scope: DivisionScope; slots: readonly Playing[] };
+
+/** Each room's rounds of now and next, on Saturday its matches, then the champions. */
+export default function ScheduleWall({ scope, slots }: WallProps) {
+  const divisions = divisionsIn(scope);
+  const isSaturday = useIsSaturday();
+  const { data: all } = useQuery(callQuery(listMatches, {}, { enabled: isSaturday }));
+  const played = useMatchesNow();
+  const matches = isSaturday
+    ? all?.filter((each) => each.unplayed === null && divisions.includes(each.round.division))
+    : [];
   const rounds = slots.flatMap(({ slot, when }) =>
     slot.rounds.map((round) => ({ round, when, name: round.group ?? round.division })),
   );
-  const isOver = matches?.length === 0 && rounds.length === 0;
+  const shown = [...rounds, ...matchesOnWall(matches ?? [], played)];
+  const isOver = matches !== undefined && shown.length === 0;
+  const hasBrackets = (matches ?? []).length > 0;
+  const isDecided = hasBrackets && matches?.some(({ round }) => isOpen(round)) === false;
   return (
     <WallFrame
-      title={scheduleTitle(scope)}
+      title={hasBrackets ? `Saturday Matches: ${formatList(divisions)}` : scheduleTitle(scope)}
       back={paths.schedule(scope)}
       rows="li"
       note={<WallNote isOver={isOver} />}
     >
-      {isOver ? (
-        <EmptyState title="Friday’s rounds are over" />
-      ) : (
-        <WallBoard shown={[...rounds, ...(matches ?? [])]} />
-      )}
+      {isOver && !hasBrackets && <EmptyState title="Friday’s rounds are over" />}
+      {isDecided && <Champions divisions={divisions} />}
+      {!isOver && <WallBoard shown={shown} />}
     </WallFrame>
   );
 }
 
-/** Null while loading. */
-function useMatchesOnWall(scope: DivisionScope): readonly OnWall[] | null {
-  const isSaturday = useIsSaturday();
-  const played = useMatchesNow();
-  const { data } = useQuery(callQuery(listMatches, {}, { enabled: isSaturday }));
-  if (!isSaturday) return [];
-  if (data === undefined) return null;
-  const playable = data.filter(
-    ({ round, unplayed }) => unplayed === null && divisionsIn(scope).includes(round.division),
-  );
-  return [...Map.groupBy(playable, ({ round }) => round.roomNumber).values()].flatMap((ofRoom) =>
+const matchesOnWall = (matches: readonly SaturdayMatch[], played: ReadonlySet<number>): OnWall[] =>
+  [...Map.groupBy(matches, ({ round }) => round.roomNumber).values()].flatMap((ofRoom) =>
     [
       ...ofRoom.filter(({ round }) => played.has(round.id)),
       ...afterLastResult(ofRoom, ({ round }) => !isOpen(round) || played.has(round.id)),
@@ -84,6 +81,25 @@ function useMatchesOnWall(scope: DivisionScope): readonly OnWall[] | null {
         when: played.has(match.round.id) ? ('now' as const) : ('next' as const),
       }))
       .slice(0, 2),
+  );
+
+function Champions({ divisions }: { divisions: readonly string[] }) {
+  const { data = [] } = useQuery(callQuery(resultSummary));
+  const first = data.filter(({ place, division }) => place === 1 && divisions.includes(division));
+  return (
+    <Box fz="1.8em">
+      <b>All brackets are decided. The champions:</b>
+      <ul className={classes['wall']}>
+        {first.map(({ division, saturdayDivisionName, teamName }) => (
+          <li key={`${division} ${saturdayDivisionName}`} className={classes['room']}>
+            {division} {saturdayDivisionName}
+            <Text inherit fw={650} c="var(--quiz-now)">
+              {unbrokenName(teamName)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Box>
   );
 }
 
@@ -125,7 +141,7 @@ function Round({ round, when, name }: OnWall) {
           <LiveMark words={liveText(game)} />
         </Box>
       )}
-      {shownSides(round, game).map(({ side, name: team, ...result }) => (
+      {shownSides(withCandidates(round), game).map(({ side, name: team, ...result }) => (
         <TeamLine key={side} {...result}>
           {unbrokenName(team)}
         </TeamLine>
@@ -133,3 +149,10 @@ function Round({ round, when, name }: OnWall) {
     </div>
   );
 }
+
+/** `Trinity or Calvary`, without the source: a wall has few lines. */
+const withCandidates = ({ leftCandidates, rightCandidates, ...round }: ListedRound) => ({
+  ...round,
+  leftTeamName: candidateNames(leftCandidates) ?? round.leftTeamName,
+  rightTeamName: candidateNames(rightCandidates) ?? round.rightTeamName,
+});
