@@ -28,16 +28,17 @@ import { countWaiting, loadFact } from './platform/device-database.ts';
 import { usePageOwner } from './platform/page-owner.ts';
 import { watchForLostSession } from './platform/query-client.ts';
 import { useSession } from './platform/session.tsx';
-import { NoConnection } from './shell/no-connection.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Announcements } from './tournament/announcements.tsx';
 import { PUSH_SUBSCRIBED, useFollowing } from './tournament/following.ts';
+import { NoConnection } from './tournament/no-connection.tsx';
 import { RoomStrip, useRoomPass } from './tournament/room-pass.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { optionalPart, PageGuard, PartMissing } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
+import { useOnWall } from './ui/wall-frame.tsx';
 
 const EventWarnings = optionalPart(() => import('./features/event/warnings.tsx'));
 const ReadySheets = optionalPart(() => import('./features/scores/ready-sheets.tsx'));
@@ -129,7 +130,7 @@ function PhoneNotices(): ReactNode {
 
 const Warnings = (): ReactNode => (
   <>
-    <NoConnection />
+    {!useOnWall() && <NoConnection />}
     <PartMissing />
     <AdminWarnings />
     <Announcements />

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { latenessText } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { IconClock } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { WallAnnouncements } from './announcements.tsx';
 import { useEventClock } from './event-time.ts';
+import { NoConnection } from './no-connection.tsx';
 
 /** `About 10 minutes late, as of 8:40 PM` (X11); always present, so that screen readers announce changes. */
 export function LatenessNote({ large = false }: { large?: boolean }): ReactNode {
@@ -46,6 +47,9 @@ export const WallNote = ({ isOver = false }): ReactNode => (
     <WallClock />
     {!isOver && <LatenessNote large />}
     <WallAnnouncements />
+    <Box flex="1 0 100%" fz="1.25em" style={{ order: 1 }}>
+      <NoConnection />
+    </Box>
   </>
 );
 

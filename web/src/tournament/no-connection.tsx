@@ -3,9 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { connection } from '../platform/connection.ts';
 import { invalidate, isInBackground, isPublic } from '../platform/query-client.ts';
 import { serverTimeOf } from '../platform/server-time.ts';
-import { useEventClock, useEventTime } from '../tournament/event-time.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { Strip } from '../ui/strip.tsx';
+import { useEventClock, useEventTime } from './event-time.ts';
 
 const SHORT_BREAK_MS = 3000;
 /** Older data has a date. */
