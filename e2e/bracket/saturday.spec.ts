@@ -232,6 +232,7 @@ test('a bracket leads to the room list, and to its drawing alone for a wall, to 
   await expect(wall).toHaveAccessibleName(/Losers’ side$/, { timeout: 20_000 });
   for (const match of [5, 13, 22])
     await expect(matchBox(anyone, match)).toBeInViewport({ ratio: 1 });
+  expect(await anyone.evaluate(SMALLEST_NAME)).toBeGreaterThanOrEqual(24);
 });
 
 for (const form of ['Drawing', 'List by round']) {

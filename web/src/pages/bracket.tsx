@@ -1,25 +1,27 @@
-import { Group, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { type Division, readScope } from '@quizmeet/rules/tournament.ts';
-import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Link, useParams } from 'react-router';
-import { BracketBoard, BracketLinks, BracketWall } from '../features/bracket/bracket-board.tsx';
+import { BracketBoard, BracketLinks } from '../features/bracket/bracket-board.tsx';
+import { Champion } from '../features/bracket/champion.tsx';
 import { useBracket } from '../features/bracket/use-bracket.ts';
 import { idIn, paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { DriftNote } from '../tournament/drift-note.tsx';
 import { useIsSaturday } from '../tournament/event-time.ts';
-import { LatenessNote, WallNote } from '../tournament/lateness-note.tsx';
-import { unbrokenName } from '../tournament/unbroken-name.tsx';
+import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
-import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
+import { useOnWall } from '../ui/wall-frame.tsx';
+
+const BracketsWall = lazy(() => import('../features/bracket/brackets-wall.tsx'));
 
 /** /bracket/:division/:saturdayDivisionId. */
 export default function BracketPage() {
@@ -62,21 +64,8 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
   const steady = useSteadyPresses(champion?.teamId ?? 'undecided');
   const failed = [consolation, placings].find((read) => read.isLoadingError);
   if (onWall && shown !== null) {
-    return (
-      <WallFrame
-        title={name}
-        back={path}
-        rows="[data-wall]"
-        note={
-          <>
-            {champion && <Champion {...champion} fz="1.8em" />}
-            <WallNote isOver={champion !== undefined} />
-          </>
-        }
-      >
-        <BracketWall {...shown} />
-      </WallFrame>
-    );
+    const bracket = { division, bracketDivision: satDivId, bracketName: name };
+    return <BracketsWall brackets={[bracket]} back={path} />;
   }
   return (
     <div style={steady}>
@@ -102,17 +91,6 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
     </div>
   );
 }
-
-type ChampionProps = { teamId: number; teamName: string; fz?: string };
-
-const Champion = ({ teamId, teamName, fz = 'lg' }: ChampionProps) => (
-  <Group gap="0.4rem" wrap="nowrap" c="var(--quiz-now)" fz={fz} fw={600}>
-    <IconTrophy size="1.2em" style={{ flex: 'none' }} />
-    <span>
-      Champion: <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
-    </span>
-  </Group>
-);
 
 /** It may be of an earlier year. */
 const NoBracket = () => (

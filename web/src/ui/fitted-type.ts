@@ -1,12 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { pageStarts } from './page-starts.ts';
-import { rowsIn } from './wall-pages.tsx';
+import { rowsIn, TURNING, watchLayout } from './wall-pages.tsx';
 
 /** In em. */
 const SIZES = [2.4, 2.2, 2, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85];
-
-/** Narrower screens are handheld and scroll. */
-const FITTING = '(min-width: 48em)';
 
 /** With as few pages as the smallest. */
 export function fittingSize(smallest: number, pagesAt: (size: number) => number): number {
@@ -31,17 +28,9 @@ export function useFittedType(
       return pageStarts(places, height).length;
     };
     const fit = () => {
-      const size = matchMedia(FITTING).matches ? fittingSize(smallest, pagesAt) : null;
+      const size = matchMedia(TURNING).matches ? fittingSize(smallest, pagesAt) : null;
       element.style.fontSize = size === null ? '' : `${size}em`;
     };
-    fit();
-    const resizing = new ResizeObserver(fit);
-    resizing.observe(place);
-    const changing = new MutationObserver(fit);
-    changing.observe(element, { childList: true, characterData: true, subtree: true });
-    return () => {
-      resizing.disconnect();
-      changing.disconnect();
-    };
+    return watchLayout(element, [place], fit);
   }, [shown, rows, smallest]);
 }

@@ -5,10 +5,10 @@ import classes from './wall-screen.module.css';
 const PAGE_SECONDS = 12;
 
 /** Narrower screens are handheld and scroll. */
-const TURNING = '(min-width: 48em)';
+export const TURNING = '(min-width: 48em)';
 
 /** Every 12 seconds. @returns index and page number with a hold button; null for one page */
-function usePageTurn(pages: number): { page: number; mark: ReactNode } {
+export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
   const [turned, setTurned] = useState(0);
   const [held, setHeld] = useState(false);
   const turning = pages > 1 && !held;
@@ -40,17 +40,22 @@ export function useRowPages(place: RefObject<HTMLElement | null>, rows: string |
     const element = place.current;
     if (element === null || rows === undefined) return;
     const show = () => setPages(showPage(element, rows, page));
-    show();
-    const resizing = new ResizeObserver(show);
-    for (const sized of [element, ...element.children]) resizing.observe(sized);
-    const changing = new MutationObserver(show);
-    changing.observe(element, { childList: true, characterData: true, subtree: true });
-    return () => {
-      resizing.disconnect();
-      changing.disconnect();
-    };
+    return watchLayout(element, [element, ...element.children], show);
   }, [place, rows, page]);
   return mark;
+}
+
+/** Now, when the element's content changes, and when one of `sized` is resized. @returns stops watching */
+export function watchLayout(element: Element, sized: readonly Element[], act: () => void) {
+  act();
+  const resizing = new ResizeObserver(act);
+  for (const each of sized) resizing.observe(each);
+  const changing = new MutationObserver(act);
+  changing.observe(element, { childList: true, characterData: true, subtree: true });
+  return () => {
+    resizing.disconnect();
+    changing.disconnect();
+  };
 }
 
 /** With the page's height below content above. */

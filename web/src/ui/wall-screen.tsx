@@ -12,28 +12,30 @@ interface WallProps {
   back: string;
   /** Selector of rows that paging must not cut. */
   rows?: string;
+  /** Of pages that the content turns itself. */
+  mark?: ReactNode;
   /** Beside the title, or if wide, below. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-export default function WallScreen({ title, back, rows, note, children }: WallProps) {
+export default function WallScreen({ title, back, rows, mark, note, children }: WallProps) {
   const body = useRef<HTMLDivElement>(null);
-  const mark = useRowPages(body, rows);
+  const rowMark = useRowPages(body, rows);
   const navigate = useNavigate();
   useHotkeys([['Escape', () => void navigate(back)]]);
   return (
     <section
       className={classes['wall']}
       aria-label={title}
-      data-paged={rows !== undefined || undefined}
+      data-paged={rows !== undefined || mark !== undefined || undefined}
     >
       <Group align="baseline" justify="space-between" gap="0 2rem" mb="1vh">
         <Box component="h1" m={0} fz="2em" fw={650} lh={1.2}>
           {title}
         </Box>
         {note}
-        {mark}
+        {mark ?? rowMark}
         <Link to={back} className={classes['back']}>
           <IconX size={20} /> Close the wall display
         </Link>

@@ -24,7 +24,7 @@ import { LinkRow } from '../../ui/link-row.tsx';
 import { lazyPart } from '../../ui/page-guard.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './bracket-board.module.css';
-import { BracketDrawing, BracketPages } from './bracket-drawing.tsx';
+import { BracketDrawing } from './bracket-drawing.tsx';
 import { type BracketView, MatchBox } from './match-box.tsx';
 import { bySlot, openFirst } from './matches.ts';
 import { seededTeams } from './seeded-teams.ts';
@@ -137,10 +137,10 @@ function useLayout(): [Layout | null, (layout: Layout) => void] {
   return [stored ?? fitting, store];
 }
 
-export const BracketWall = (shown: Shown) => <BracketPages view={useView(shown, null, false)} />;
+export type ViewedMatches = Pick<Shown, 'name' | 'main' | 'consolation'>;
 
-function useView(
-  { name, main, consolation }: Shown,
+export function useView(
+  { name, main, consolation }: ViewedMatches,
   deciding: BracketView['deciding'],
   isStaff: boolean,
 ): BracketView {

@@ -6,6 +6,7 @@ import {
   drawBracket,
   drawBracketInTwo,
 } from '@quizmeet/rules/bracket/drawing.ts';
+import type { Format } from '@quizmeet/rules/bracket/format.ts';
 import type { CSSProperties } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './bracket-drawing.module.css';
@@ -34,13 +35,13 @@ function measuresFor({ matches }: BracketView): typeof MEASURES {
   };
 }
 
-/** Larger names and little space between boxes. */
+/** Three lines of a name, and little space between boxes. */
 const ON_WALL: typeof MEASURES = {
   boxWidth: 12.6,
-  headHeight: 1.3,
-  slotHeight: 2.65,
+  headHeight: 1.5,
+  slotHeight: 3.2,
   columnGap: 1.2,
-  rowGap: 0.55,
+  rowGap: 0.5,
   captionHeight: 1.5,
 };
 
@@ -52,23 +53,18 @@ export function BracketDrawing({ view }: { view: BracketView }) {
   const { main, consolation } = view.format;
   const measures = measuresFor(view);
   const drawing = drawBracket(main, consolation, measures);
-  return <Page view={view} drawing={drawing} boxWidth={measures.boxWidth} />;
+  return <BracketPage view={view} drawing={drawing} boxWidth={measures.boxWidth} />;
 }
 
-/** Pages of a wall display. */
-export function BracketPages({ view }: { view: BracketView }) {
-  const { main, consolation } = view.format;
+/** The whole bracket, or a page for each side. */
+export function pagesOnWall({ main, consolation }: Format) {
   const whole = drawBracket(main, consolation, ON_WALL);
-  if (whole.width <= ONE_PAGE.width && whole.height <= ONE_PAGE.height) {
-    return <Page view={view} drawing={whole} />;
-  }
+  if (whole.width <= ONE_PAGE.width && whole.height <= ONE_PAGE.height) return [{ drawing: whole }];
   const { winners, losers } = drawBracketInTwo(main, consolation, ON_WALL);
-  return (
-    <>
-      <Page view={view} drawing={winners} part="winners" />
-      <Page view={view} drawing={losers} part="losers" />
-    </>
-  );
+  return [
+    { drawing: winners, part: 'winners' as const },
+    { drawing: losers, part: 'losers' as const },
+  ];
 }
 
 interface PageProps {
@@ -80,7 +76,7 @@ interface PageProps {
 }
 
 /** Pointing at or focusing a team highlights its way. Screen readers get a list of matches. */
-function Page({ view, drawing, part, boxWidth }: PageProps) {
+export function BracketPage({ view, drawing, part, boxWidth }: PageProps) {
   const { name, matches, lit } = view;
   const byId = new Map(matches.map((match) => [match.id, match]));
   const isLit = (line: DrawnLine) => lit !== null && wentAlong(line, byId.get(line.from), lit);
@@ -89,6 +85,7 @@ function Page({ view, drawing, part, boxWidth }: PageProps) {
     '--drawn-height': drawing.height,
     '--drawn-box': drawing.boxHeight,
     '--drawn-box-width': boxWidth ?? ON_WALL.boxWidth,
+    '--page-height': ONE_PAGE.height,
   };
   return (
     <ScrollRegion
@@ -99,7 +96,11 @@ function Page({ view, drawing, part, boxWidth }: PageProps) {
       <div className={classes['drawing']} style={size as CSSProperties}>
         <Lines drawing={drawing} isLit={isLit} />
         {drawing.captions.map(({ part, match, x, y }) => (
-          <span key={`${part} ${match}`} className={classes['caption']} style={placed(x, y)}>
+          <span
+            key={`${part} ${match}`}
+            className={classes['caption']}
+            style={placed(x / drawing.width, y)}
+          >
             <span data-part={part}>
               {BRACKET_CAPTIONS[part]}
               {match !== null && ` · ${view.playedFor.get(match) ?? ''}`}
@@ -111,7 +112,7 @@ function Page({ view, drawing, part, boxWidth }: PageProps) {
             const match = byId.get(id);
             return (
               match !== undefined && (
-                <li key={id} className={classes['match']} style={placed(x, y)}>
+                <li key={id} className={classes['match']} style={placed(x / drawing.width, y)}>
                   <MatchBox match={match} view={view} captioned />
                 </li>
               )
@@ -130,6 +131,7 @@ function Lines({ drawing, isLit }: { drawing: Drawing; isLit: (line: DrawnLine) 
     <svg
       className={classes['lines']}
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      preserveAspectRatio="none"
       aria-hidden="true"
     >
       {shown
@@ -146,7 +148,8 @@ function Lines({ drawing, isLit }: { drawing: Drawing; isLit: (line: DrawnLine) 
   );
 }
 
+/** @param x of the width, to which a wall stretches the drawing */
 const placed = (x: number, y: number): CSSProperties => ({
-  insetInlineStart: `${x}em`,
+  insetInlineStart: `${100 * x}%`,
   insetBlockStart: `${y}em`,
 });

@@ -109,9 +109,6 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
   );
 }
 
-/** Letters of a name above which its type is smaller. */
-const LONG_ON_WALL = 24;
-
 interface TeamSlotProps {
   team: Participant;
   score: number | null;
@@ -149,7 +146,7 @@ export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: Team
             <VisuallyHidden>followed </VisuallyHidden>
           </span>
         )}
-        <span className={classes['name']} data-long={team.name.length > LONG_ON_WALL || undefined}>
+        <span className={classes['name']} data-name>
           {isKnown ? unbrokenName(team.name) : team.name}
           {hasWithdrawn && <VisuallyHidden> withdrew </VisuallyHidden>}
         </span>

@@ -1,0 +1,86 @@
+import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
+import {
+  getBracket,
+  getConsolation,
+  listBrackets,
+  listWalkovers,
+  type Match,
+  resultSummary,
+} from '@quizmeet/contract/bracket/calls.ts';
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { liveGames } from '@quizmeet/contract/machines/calls.ts';
+import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { formatFor, nextOf, sourceText } from '@quizmeet/rules/bracket/format.ts';
+import { act, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openEvent } from '../../testing/event.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { heardServer, missedServer } from '../platform/connection.ts';
+import Brackets from './brackets.tsx';
+
+const THREE = formatFor(3);
+
+/** Nobody has played; each place after match 1 has its candidates. */
+const MATCHES = THREE.main.map(({ id, left, right, ifNecessary }): Match => {
+  const { winner, loser } = nextOf(THREE, id);
+  const participants = [left, right].map((from) => {
+    const source = sourceText(from);
+    const open = { score: null, isWinner: false, source };
+    if (from.from === 'seed') return { ...open, id: from.seed, name: `Team ${from.seed}` };
+    const candidates = from.match === 1 ? { candidates: ['Team 2', 'Team 3'] } : {};
+    return { ...open, id: 0, name: source, ...candidates };
+  });
+  const place = { timeString: `${id}:00 PM`, roomName: 'R1' };
+  const next = { nextMatchId: winner, nextLoserMatchId: loser };
+  return { id, roundId: 100 + id, ...next, ...place, ifNecessary, participants };
+});
+
+function opensWall(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = fakeServer();
+  server.answers(getEvent, openEvent(2099));
+  server.answers(listBrackets, [
+    { division: 'Open', bracketDivision: 4, bracketName: 'Open A' },
+    { division: 'Novice', bracketDivision: 7, bracketName: 'Novice A' },
+  ]);
+  const champion = { saturdayDivisionName: 'A', place: 1, teamId: 9, teamName: 'Lima 2' };
+  server.answers(resultSummary, [{ division: 'Novice', ...champion }]);
+  server.answers(getBracket, { bracketName: 'A', upper: MATCHES, lower: [] });
+  server.answers(getConsolation, { bracketName: 'A', upper: [], lower: [] });
+  server.answers(listWalkovers, []);
+  server.answers(withdrawnTeams, []);
+  server.answers(liveGames, []);
+  server.answers(listAnnouncements, []);
+  server.answers(getLateness, { minutes: 0, at: null });
+  show(<Brackets />, '/brackets?display=wall');
+}
+
+const turns = () => act(() => vi.advanceTimersByTime(12_000));
+
+test('one wall display turns through all brackets, and names each with its champion', async () => {
+  opensWall();
+  await screen.findByRole('heading', { name: 'Open A' });
+  await screen.findByText('Page 1 of 2');
+  expect(screen.getAllByText('Team 2 or Team 3').length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Champion/)).toBeNull();
+  turns();
+  screen.getByRole('heading', { name: 'Novice A' });
+  screen.getByText('Page 2 of 2');
+  expect(screen.getByText(/^Champion:/).textContent).toBe('Champion: Lima 2');
+  turns();
+  screen.getByRole('heading', { name: 'Open A' });
+});
+
+test('without a connection a wall display says so until it is back', async () => {
+  opensWall();
+  await screen.findByText('Page 1 of 2');
+  vi.useFakeTimers();
+  act(missedServer);
+  act(() => vi.advanceTimersByTime(3000));
+  expect(screen.getByText('No connection.', { exact: false }).textContent).toMatch(/As of /);
+  act(heardServer);
+  expect(screen.queryByText('No connection.', { exact: false })).toBeNull();
+});
