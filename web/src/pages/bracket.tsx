@@ -47,7 +47,6 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
   const reads = [useQuery(callQuery(getEvent)), useQuery(callQuery(getLateness))];
   const isSaturday = useIsSaturday();
   const onWall = useOnWall();
-  const path = paths.bracket(division, satDivId);
   const name = main.data?.bracketName ?? `${division} bracket`;
   const shown =
     main.data === undefined || consolation.data === undefined || placings.data === undefined
@@ -65,14 +64,14 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
   const failed = [consolation, placings].find((read) => read.isLoadingError);
   if (onWall && shown !== null) {
     const bracket = { division, bracketDivision: satDivId, bracketName: name };
-    return <BracketsWall brackets={[bracket]} back={path} />;
+    return <BracketsWall brackets={[bracket]} />;
   }
   return (
     <div style={steady}>
       <PageHeading
         title={name}
         note={champion && <Champion {...champion} />}
-        actions={main.error?.missing === true ? <NoBracket /> : <Actions path={path} />}
+        actions={main.error?.missing === true ? <NoBracket /> : <Actions />}
       />
       <BracketLinks satDivId={satDivId} />
       {admin && <DriftNote division={division} />}
@@ -100,10 +99,10 @@ const NoBracket = () => (
   </>
 );
 
-const Actions = ({ path }: { path: string }) => (
+const Actions = () => (
   <>
     <LinkButton to={paths.roomDetails}>Room list</LinkButton>
-    <WallButton page={path} />
+    <WallButton />
   </>
 );
 

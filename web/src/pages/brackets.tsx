@@ -14,7 +14,7 @@ const BracketsWall = lazy(() => import('../features/bracket/brackets-wall.tsx'))
 export default function Brackets() {
   const brackets = useQuery(callQuery(listBrackets));
   if (useOnWall() && brackets.data !== undefined && brackets.data.length > 0) {
-    return <BracketsWall brackets={brackets.data} back={paths.brackets} />;
+    return <BracketsWall brackets={brackets.data} />;
   }
   return (
     <QueryPage
@@ -22,7 +22,7 @@ export default function Brackets() {
       actions={
         <>
           <LinkButton to={paths.resultSummary}>Result summary</LinkButton>
-          <WallButton page={paths.brackets} />
+          <WallButton />
         </>
       }
       query={brackets}

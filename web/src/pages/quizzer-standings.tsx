@@ -27,7 +27,6 @@ function QuizzerBoard({ scope }: { scope: DivisionScope }) {
   return (
     <Board
       title={title}
-      page={paths.quizzerStandings(scope)}
       note={rankedBy(QUIZZER_METRICS)}
       read={useQuery(callQuery(quizzerStandings, { query: { division: scope } }))}
       wall={QUIZZERS_ON_WALL}

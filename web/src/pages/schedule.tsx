@@ -81,7 +81,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
         actions={
           <>
             {isStaff && <LinkButton to={paths.checkIn}>Check-in</LinkButton>}
-            <WallButton page={paths.schedule(scope)} />
+            <WallButton />
             {session.admin && <PrintEveningButton />}
           </>
         }

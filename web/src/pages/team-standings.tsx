@@ -28,7 +28,6 @@ function TeamBoard({ scope }: { scope: DivisionScope }) {
   return (
     <Board
       title={title}
-      page={paths.teamStandings(scope)}
       note={
         <>
           {rankedBy(TEAM_METRICS)} <Link to={paths.details}>About Olympic points</Link>

@@ -3,7 +3,6 @@ import { isTickerResult, TICKER, tickerState } from '@quizmeet/contract/machines
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from '../features/machines/ticker-board.module.css';
-import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { WallNote } from '../tournament/lateness-note.tsx';
 import { WallButton } from '../ui/buttons.tsx';
@@ -18,22 +17,14 @@ import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 export default function TickerPage() {
   if (useOnWall()) {
     return (
-      <WallFrame
-        title="Ticker"
-        back={paths.ticker}
-        rows="tbody tr:not([data-earlier])"
-        note={<WallNote />}
-      >
+      <WallFrame title="Ticker" rows="tbody tr:not([data-earlier])" note={<WallNote />}>
         <TickerBoard wall />
       </WallFrame>
     );
   }
   return (
     <>
-      <PageHeading
-        note="Live scores aren’t results yet."
-        actions={<WallButton page={paths.ticker} />}
-      />
+      <PageHeading note="Live scores aren’t results yet." actions={<WallButton />} />
       <TickerBoard />
     </>
   );

@@ -16,7 +16,8 @@ export const LinkButton = (props: ButtonProps & LinkProps) => (
   <Button component={Link} {...props} />
 );
 
-export const WallButton = ({ page }: { page: string }) => (
+/** @param page unless the current one */
+export const WallButton = ({ page = '' }: { page?: string }) => (
   <LinkButton
     to={`${page}?display=wall`}
     visibleFrom="sm"

@@ -2,14 +2,12 @@ import { Box, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useRowPages } from './wall-pages.tsx';
 import classes from './wall-screen.module.css';
 
 interface WallProps {
   title: string;
-  /** The ordinary page's address. */
-  back: string;
   /** Selector of rows that paging must not cut. */
   rows?: string;
   /** Of pages that the content turns itself. */
@@ -19,9 +17,10 @@ interface WallProps {
   children: ReactNode;
 }
 
-export default function WallScreen({ title, back, rows, mark, note, children }: WallProps) {
+export default function WallScreen({ title, rows, mark, note, children }: WallProps) {
   const body = useRef<HTMLDivElement>(null);
   const rowMark = useRowPages(body, rows);
+  const { pathname: back } = useLocation();
   const navigate = useNavigate();
   useHotkeys([['Escape', () => void navigate(back)]]);
   return (

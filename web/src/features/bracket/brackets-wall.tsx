@@ -18,10 +18,10 @@ import { BracketPage, pagesOnWall } from './bracket-drawing.tsx';
 import { Champion } from './champion.tsx';
 import { placesOf } from './places.ts';
 
-type WallProps = { brackets: ReplyOf<typeof listBrackets>; back: string };
+type WallProps = { brackets: ReplyOf<typeof listBrackets> };
 
 /** Turns through the brackets. */
-export default function BracketsWall({ brackets, back }: WallProps) {
+export default function BracketsWall({ brackets }: WallProps) {
   const pages = usePages(brackets);
   const { page, mark } = usePageTurn(pages.length);
   const { data: results = [] } = useQuery(callQuery(resultSummary));
@@ -32,7 +32,6 @@ export default function BracketsWall({ brackets, back }: WallProps) {
   return (
     <WallFrame
       title={shown?.name ?? 'Saturday Brackets'}
-      back={back}
       mark={mark}
       note={
         <>

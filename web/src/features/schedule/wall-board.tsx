@@ -10,7 +10,6 @@ import { afterLastResult } from '@quizmeet/rules/schedule/next.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useIsSaturday } from '../../tournament/event-time.ts';
 import { WallNote } from '../../tournament/lateness-note.tsx';
@@ -59,7 +58,6 @@ export default function ScheduleWall({ scope, slots }: WallProps) {
   return (
     <WallFrame
       title={hasBrackets ? `Saturday Matches: ${formatList(divisions)}` : scheduleTitle(scope)}
-      back={paths.schedule(scope)}
       rows="li"
       note={<WallNote isOver={isOver} />}
     >

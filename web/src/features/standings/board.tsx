@@ -14,7 +14,6 @@ const NO_RESULTS = (
 
 interface BoardProps<Row> {
   title: string;
-  page: string;
   note: ReactNode;
   read: ShownQuery<Row[]>;
   wall: readonly Column<Row>[];
@@ -27,14 +26,13 @@ interface BoardProps<Row> {
 
 /** The page around a table of standings, or its wall display. */
 export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
-  const { title, page, read, hasPlayed, top, ...shown } = board;
+  const { title, read, hasPlayed, top, ...shown } = board;
   const isEmpty = read.data?.some(hasPlayed) === false;
   if (useOnWall() && read.data !== undefined) {
     const rows = read.data.filter(({ rank }) => top === undefined || rank <= top);
     return (
       <WallFrame
         title={top === undefined ? title : `${title}: Top ${top}`}
-        back={page}
         rows="tbody tr"
         note={<WallNote />}
       >
@@ -55,7 +53,7 @@ export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
   }
   return (
     <>
-      <PageHeading title={title} note={shown.note} actions={<WallButton page={page} />} />
+      <PageHeading title={title} note={shown.note} actions={<WallButton />} />
       {shown.above}
       <QueryContent query={read} label="The standings" rows={16}>
         {(rows) => (isEmpty ? NO_RESULTS : shown.table(rows))}
