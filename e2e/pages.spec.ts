@@ -138,6 +138,11 @@ test('a missing page says so and links to existing ones', async ({ browser, serv
       await expect(page).toHaveURL(destination);
     }
   }
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+  await expect(page.getByText('Page not found.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByText('Page not found.')).toHaveCount(0);
   await page.goto('/archive/1999/Open');
   await expect(page.getByText('There is no data for this year')).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
