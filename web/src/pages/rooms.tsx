@@ -103,7 +103,7 @@ type RowProps = { room: RoomEntry; index: number; name: string; editing: RoomsEd
 const Row = ({ room, index, name, editing: { form, type, remove } }: RowProps) => (
   <tr>
     {TEXTS.map((field) => (
-      <td key={field}>
+      <td key={field} data-head={HEADS[field]}>
         <CountedInput
           aria-label={`${name}: ${HEADS[field]}`}
           value={room[field]}
