@@ -61,7 +61,10 @@ const MATCH = {
   id: 5,
   roundId: 9,
   ifNecessary: false,
-  participants: [DAYTON, DAYTON],
+  participants: [
+    { ...DAYTON, source: 'Seed 1' },
+    { ...DAYTON, source: 'Seed 8' },
+  ],
 } as unknown as Match;
 const VIEW = {
   seeds: new Map(),
