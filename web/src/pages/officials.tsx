@@ -118,6 +118,7 @@ function PeopleTable({ board }: { board: Board }) {
             label="Volunteers"
             rows={found}
             rowKey={({ id }) => id}
+            first={20}
             empty={board.officials.length === 0 ? 'No volunteers yet' : 'No matching volunteers'}
             columns={[
               {

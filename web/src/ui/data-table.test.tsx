@@ -91,3 +91,20 @@ test('a narrow screen shows the other figures of every row on request', async ()
   await user.click(screen.getByRole('button', { name: 'Show more columns' }));
   expect(names()[0]).toBe('Delaware APoints 20');
 });
+
+test('a long table shows its first rows in the chosen order, and all on request', async () => {
+  const user = show(
+    <DataTable
+      label="Teams"
+      columns={COLUMNS}
+      rows={TEAMS}
+      rowKey={({ name }) => name}
+      first={2}
+    />,
+  );
+  await user.click(within(head('Team')).getByRole('button'));
+  expect(names()).toEqual(['Ashland', 'Berea']);
+  await user.click(screen.getByRole('button', { name: 'Show all 3' }));
+  expect(names()).toEqual(['Ashland', 'Berea', 'Delaware A']);
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+});

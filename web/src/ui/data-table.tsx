@@ -30,6 +30,7 @@ export function DataTable<Row>({
   mark,
   foot,
   isLong = false,
+  first = Number.POSITIVE_INFINITY,
   empty,
 }: {
   label: string;
@@ -39,52 +40,63 @@ export function DataTable<Row>({
   mark?: (row: Row) => 'now' | 'yours' | null;
   foot?: ReactNode;
   isLong?: boolean;
+  /** Shows so many rows until asked for all. */
+  first?: number;
   /** Instead of no rows: an empty state with this title, or an element. */
   empty?: ReactNode;
 }) {
   const [more, setMore] = useState(false);
+  const [all, setAll] = useState(false);
   const [order, setOrder] = useState<Order | null>(null);
   const by = columns.find((column) => keyOf(column) === order?.key)?.by;
-  const shown = order === null || by === undefined ? rows : sorted(rows, by, order.down);
+  const ordered = order === null || by === undefined ? rows : sorted(rows, by, order.down);
+  const shown = all ? ordered : ordered.slice(0, first);
   const steady = useSteadyPresses(...shown.map(rowKey));
   if (empty !== undefined && rows.length === 0) {
     return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
   }
-  const table = (
-    <TableFrame label={label} isLong={isLong}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <Head
-              key={keyOf(column)}
-              column={column}
-              order={order?.key === keyOf(column) ? order : null}
-              onSort={() => setOrder(turned(order, keyOf(column)))}
-            />
-          ))}
-        </tr>
-      </thead>
-      <tbody style={steady}>
-        {shown.map((row) => (
-          <tr key={rowKey(row)} className={classes['row']} data-mark={mark?.(row) ?? undefined}>
-            {columns.map((column) => (
-              <Cell key={keyOf(column)} column={column} row={row}>
-                {more && column.rowHead && <Below columns={columns} row={row} />}
-              </Cell>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      {foot !== undefined && <tfoot>{foot}</tfoot>}
-    </TableFrame>
-  );
-  if (columns.every(({ wideOnly }) => wideOnly !== 'below')) return table;
   return (
     <>
-      <Button className={classes['more'] ?? ''} aria-expanded={more} onClick={() => setMore(!more)}>
-        {more ? 'Show less' : 'Show more columns'}
-      </Button>
-      {table}
+      {columns.some(({ wideOnly }) => wideOnly === 'below') && (
+        <Button
+          className={classes['more'] ?? ''}
+          aria-expanded={more}
+          onClick={() => setMore(!more)}
+        >
+          {more ? 'Show less' : 'Show more columns'}
+        </Button>
+      )}
+      <TableFrame label={label} isLong={isLong}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head
+                key={keyOf(column)}
+                column={column}
+                order={order?.key === keyOf(column) ? order : null}
+                onSort={() => setOrder(turned(order, keyOf(column)))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody style={steady}>
+          {shown.map((row) => (
+            <tr key={rowKey(row)} className={classes['row']} data-mark={mark?.(row) ?? undefined}>
+              {columns.map((column) => (
+                <Cell key={keyOf(column)} column={column} row={row}>
+                  {more && column.rowHead && <Below columns={columns} row={row} />}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {foot !== undefined && <tfoot>{foot}</tfoot>}
+      </TableFrame>
+      {shown.length < rows.length && (
+        <Button mt="sm" onClick={() => setAll(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
     </>
   );
 }
