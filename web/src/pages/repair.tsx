@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { SimpleGrid, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import {
@@ -88,11 +88,13 @@ function EveningRepair({ evening, isSaturday }: { evening: Evening; isSaturday: 
             />
           )}
           {address === '' && (
-            <>
+            <SimpleGrid cols={{ base: 1, md: isSaturday ? 1 : 2 }} spacing="xl" verticalSpacing={0}>
               {!isSaturday && <ShiftSection evening={evening} day="Friday" />}
-              <LocksSection evening={evening} />
-              <RepairsSection />
-            </>
+              <div>
+                <LocksSection evening={evening} />
+                <RepairsSection />
+              </div>
+            </SimpleGrid>
           )}
         </>
       )}

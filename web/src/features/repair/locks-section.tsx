@@ -34,7 +34,7 @@ function LockFields({ evening, locked }: { evening: Evening; locked: readonly Lo
   );
   const number = Number(options.some((each) => `${each.number}` === chosen) ? chosen : 0);
   return (
-    <Fields>
+    <Fields cols={2}>
       <NativeSelect
         label="Lock"
         value={what}

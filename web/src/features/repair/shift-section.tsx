@@ -1,15 +1,15 @@
-import { Box, Button, NativeSelect, Skeleton, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/calls.ts';
 import { MOST_MINUTES, WHOLE_MINUTES } from '@quizmeet/contract/repair/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
-import type { ShownQuery } from '../../ui/query-content.tsx';
+import { type ShownQuery, TableSkeleton } from '../../ui/query-content.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type Evening, Fields } from './cause-form.tsx';
 
@@ -37,7 +37,10 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
   const shift = shiftOf(entry, minutes ?? 0);
   const topics = ['schedule', 'bracket', 'event'] as const;
   const enabled = minutes !== null;
-  const read = useQuery(callQuery(previewShift, { body: shift }, { topics, enabled }));
+  const read = useQuery({
+    ...callQuery(previewShift, { body: shift }, { topics, enabled }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Section title="Shift the times" mt="xl">
       <p>Moves all open {entry.day === 'Saturday' ? 'matches' : 'rounds'} from here on.</p>
@@ -46,17 +49,15 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
         times={evening.times}
         onChange={(change) => setEntry({ ...entry, ...change })}
       />
-      {/* Reserves space for the new times. */}
-      <Box mih="26rem">
-        {entry.day === 'Friday' && <Begun evening={evening} from={Number(entry.fromRound)} />}
-        {enabled && (
-          <NewTimes
-            shift={shift}
-            read={read}
-            onShifted={() => setEntry({ ...entry, minutes: '' })}
-          />
-        )}
-      </Box>
+      {entry.day === 'Friday' && <Begun evening={evening} from={Number(entry.fromRound)} />}
+      {enabled && (
+        <NewTimes
+          shift={shift}
+          read={read}
+          rows={entry.day === 'Friday' ? evening.times.length + 1 - Number(entry.fromRound) : 8}
+          onShifted={() => setEntry({ ...entry, minutes: '' })}
+        />
+      )}
     </Section>
   );
 }
@@ -94,7 +95,7 @@ interface ShiftFieldsProps {
 }
 
 const ShiftFields = ({ entry, times, onChange }: ShiftFieldsProps) => (
-  <Fields cols={4}>
+  <Fields cols={2}>
     <NativeSelect
       label="Day"
       value={entry.day}
@@ -146,16 +147,15 @@ function firstOpenRound({ slots, times }: Evening): number {
 
 type NewTimesProps = {
   shift: Shift;
-  read: ShownQuery<ReplyOf<typeof previewShift>>;
+  read: ShownQuery<ReplyOf<typeof previewShift>> & { readonly isPlaceholderData: boolean };
+  rows: number;
   onShifted: () => void;
 };
 
-function NewTimes({ shift, read, onShifted }: NewTimesProps) {
+function NewTimes({ shift, read, rows, onShifted }: NewTimesProps) {
   const act = useCallMutation(shiftTimes);
   if (read.error !== null) return <Refusal text={read.error.message} />;
-  if (read.data === undefined) {
-    return <Skeleton role="status" aria-label="The new times are loading" height="20rem" />;
-  }
+  if (read.data === undefined) return <TableSkeleton label="The new times" rows={rows} />;
   const moved = read.data.slots.filter((slot) => slot.moved);
   return (
     <>
@@ -177,7 +177,7 @@ function NewTimes({ shift, read, onShifted }: NewTimesProps) {
       <Button
         variant="filled"
         mt="0.75rem"
-        loading={act.isPending}
+        loading={act.isPending || read.isPlaceholderData}
         onClick={() =>
           act.mutate(
             { body: shift },
