@@ -11,7 +11,6 @@ import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
-/** /audit. */
 export default function AuditPage() {
   return (
     <QueryPage

@@ -16,7 +16,6 @@ import { useEventTime } from '../tournament/event-time.ts';
 import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 
-/** /admin/backups. */
 export default function BackupsPage() {
   const options = { refetchInterval: 10_000 };
   const read = useQuery(callQuery(getBackups, {}, options));

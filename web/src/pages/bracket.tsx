@@ -23,7 +23,6 @@ import { useOnWall } from '../ui/wall-frame.tsx';
 
 const BracketsWall = lazy(() => import('../features/bracket/brackets-wall.tsx'));
 
-/** /bracket/:division/:saturdayDivisionId. */
 export default function BracketPage() {
   const { division: requested = '', saturdayDivisionId } = useParams();
   const division = readScope(requested);

@@ -10,7 +10,6 @@ import { useOnWall } from '../ui/wall-frame.tsx';
 
 const BracketsWall = lazy(() => import('../features/bracket/brackets-wall.tsx'));
 
-/** /brackets. */
 export default function Brackets() {
   const brackets = useQuery(callQuery(listBrackets));
   if (useOnWall() && brackets.data !== undefined && brackets.data.length > 0) {

@@ -37,7 +37,6 @@ import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
-/** /admin/awards. */
 export default function CeremonyPage() {
   const read = useQuery(callQuery(getCeremony, {}, { topics: getAwards.topics }));
   return (

@@ -34,7 +34,6 @@ import { useSteadyPresses } from '../ui/steady-rows.ts';
 
 const RosterDialog = lazyPart(() => import('../features/registration/team-dialog.tsx'));
 
-/** /checkIn. */
 export default function CheckInPage() {
   const [edited, setEdited] = useState<number | null>(null);
   const close = () => setEdited(null);

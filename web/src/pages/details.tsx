@@ -14,7 +14,6 @@ import { QueryPage } from '../ui/query-content.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 
-/** /details. */
 export default function Details() {
   return (
     <QueryPage query={useQuery(callQuery(getEvent))} label="The dates" rows={8}>

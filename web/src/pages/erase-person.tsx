@@ -12,7 +12,6 @@ import { CountedInput } from '../ui/counted-input.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 
-/** /admin/erase. */
 export default function ErasePersonPage() {
   return (
     <>

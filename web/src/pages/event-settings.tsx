@@ -38,7 +38,6 @@ import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
 
-/** /admin/event. */
 export default function EventSettingsPage() {
   return (
     <QueryPage query={useQuery(callQuery(getEvent))} label="The settings">

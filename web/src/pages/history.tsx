@@ -12,7 +12,6 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
-/** /history. */
 export default function HistoryPage() {
   const read = useQuery(callQuery(historySummary));
   return (

@@ -26,7 +26,6 @@ import { type Phase, phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
-/** /home. */
 export default function Home() {
   const event = useQuery(callQuery(getEvent));
   const now = useNow(60_000);

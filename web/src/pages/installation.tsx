@@ -55,7 +55,6 @@ const NOTE = (
   </>
 );
 
-/** /admin/installation. */
 export default function InstallationPage() {
   // The server restarts after a change.
   const options = { refetchInterval: 3000 };

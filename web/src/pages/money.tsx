@@ -24,7 +24,6 @@ import { QueryPage } from '../ui/query-content.tsx';
 import { Section, SPACED } from '../ui/section.tsx';
 import { Figures } from './ledger.tsx';
 
-/** /admin/money. */
 export default function MoneyPage() {
   const read = useQuery(callQuery(listAccounts, {}, { topics: LEDGER_TOPICS }));
   return (

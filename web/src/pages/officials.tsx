@@ -26,7 +26,6 @@ import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
 
-/** /admin/officials. */
 export default function OfficialsPage() {
   const read = useQuery(callQuery(getOfficials, {}, { topics: OFFICIAL_TOPICS }));
   return (

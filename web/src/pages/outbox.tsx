@@ -20,7 +20,6 @@ import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { withLinks } from '../ui/with-links.tsx';
 
-/** /admin/outbox. */
 export default function OutboxPage() {
   const read = useQuery(callQuery(listMails));
   return (

@@ -19,7 +19,6 @@ import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** /password/{guid}. */
 export default function Password() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();

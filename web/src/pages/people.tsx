@@ -37,7 +37,6 @@ import { Quiet } from '../ui/quiet.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
-/** /admin/people. */
 export default function PeoplePage() {
   const { user } = useSession();
   const read = useQuery(callQuery(listUsers));

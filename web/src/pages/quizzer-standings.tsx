@@ -15,7 +15,6 @@ const FIGURES = figuresIn(QUIZZER_METRICS);
 /** All would take minutes on a wall. */
 const TOP = 30;
 
-/** /standings/quizzer/:division. */
 export default function QuizzerStandings() {
   return (
     <ScopePage to={paths.quizzerStandings}>{(scope) => <QuizzerBoard scope={scope} />}</ScopePage>

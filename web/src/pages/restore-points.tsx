@@ -26,7 +26,6 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 
-/** /admin/restore-points. */
 export default function RestorePointsPage() {
   return (
     <>

@@ -8,7 +8,6 @@ import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
 
-/** /bracket/resultSummary. */
 export default function ResultSummary() {
   const brackets = useQuery(callQuery(listBrackets));
   const results = useQuery(callQuery(resultSummary));

@@ -9,7 +9,6 @@ import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
-/** /roomDetails. */
 export default function RoomDetails() {
   const { data: event } = useQuery(callQuery(getEvent));
   const map = event?.campusMapUrl ?? '';

@@ -20,7 +20,6 @@ import { FormFrame } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 
-/** /admin/rooms. */
 export default function RoomsPage() {
   return (
     <QueryPage

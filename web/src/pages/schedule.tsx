@@ -52,7 +52,6 @@ const QualityReport = loadable(() => import('../features/schedule/quality-report
 const TeamActionsDialog = lazyPart(() => import('../features/schedule/team-actions-dialog.tsx'));
 const RosterDialog = lazyPart(() => import('../features/registration/team-dialog.tsx'));
 
-/** /schedule/:division. */
 export default function SchedulePage() {
   return <ScopePage to={paths.schedule}>{(scope) => <Schedule scope={scope} />}</ScopePage>;
 }

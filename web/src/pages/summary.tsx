@@ -29,7 +29,6 @@ import { Section } from '../ui/section.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import '../ui/progress.css';
 
-/** /summary. */
 export default function Summary() {
   const { admin } = useSession();
   return (

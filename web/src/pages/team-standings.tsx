@@ -17,7 +17,6 @@ import { ScopePage } from '../tournament/scope-page.tsx';
 
 const FIGURES = figuresIn(TEAM_METRICS);
 
-/** /standings/team/:division. */
 export default function TeamStandings() {
   return <ScopePage to={paths.teamStandings}>{(scope) => <TeamBoard scope={scope} />}</ScopePage>;
 }

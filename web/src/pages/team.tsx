@@ -50,7 +50,6 @@ import { useSteadyPresses } from '../ui/steady-rows.ts';
 
 const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);
 
-/** /team/:teamId. */
 export default function Team() {
   const teamId = idIn(useParams()['teamId']);
   if (teamId !== null) return <AskedTeam teamId={teamId} />;

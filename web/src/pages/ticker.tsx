@@ -13,7 +13,6 @@ import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
-/** /ticker. */
 export default function TickerPage() {
   if (useOnWall()) {
     return (

@@ -39,7 +39,6 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
 
-/** /admin/years. */
 export default function YearsPage() {
   return (
     <>
