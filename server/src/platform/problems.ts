@@ -67,6 +67,12 @@ export const tooLarge = () => new ProblemError(413, 'This is too large to be acc
 export const notLoggedIn = (detail: string) => new ProblemError(401, detail);
 export const notAllowed = (detail: string) => new ProblemError(403, detail);
 export const notFound = (detail: string) => new ProblemError(404, detail);
+/** @throws Problem 404 without a value */
+export function found<T>(value: T | null | undefined, detail: string): T {
+  if (value === null || value === undefined) throw notFound(detail);
+  return value;
+}
+
 export const conflict = (detail: string) => new ProblemError(409, detail);
 /** The type argument is required: its extra fields are those in the call's `fails`. */
 export const conflictOf = <C extends Call>(detail: string, extra: ExtraOf<C>) =>

@@ -10,9 +10,9 @@ import { hashToken } from '../../calls/sessions.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import {
   conflict,
+  found,
   gone,
   goneOf,
-  notFound,
   type ProblemError,
   refuseFindings,
 } from '../../platform/problems.ts';
@@ -93,8 +93,7 @@ export async function confirmByHand(act: Act, id: UserId): Promise<void> {
   // The same lock order as restoring churches.
   await eventRecords(act.tx).shareCurrent();
   await users.lockAll();
-  const user = await users.byId(id);
-  if (user === null) throw notFound(messages.NO_SUCH_ACCOUNT);
+  const user = found(await users.byId(id), messages.NO_SUCH_ACCOUNT);
   if (user.confirmedAt !== null) return;
   await users.change(id, { confirmedAt: act.now });
   await linkRecords(act.tx).spendOf(id, 'confirm', act.now);
@@ -140,8 +139,7 @@ export async function resetPassword(
 /** The last administrator can't be removed (P1). */
 export async function setRoles(act: Act, id: UserId, given: BodyOf<typeof calls.setRoles>) {
   const admins = await userRecords(act.tx).lockAdmins();
-  const user = await userRecords(act.tx).byId(id);
-  if (user === null) throw notFound(messages.NO_SUCH_ACCOUNT);
+  const user = found(await userRecords(act.tx).byId(id), messages.NO_SUCH_ACCOUNT);
   const { admin = user.admin, scoreEntry = user.scoreEntry } = given;
   const roles = { admin, scoreEntry };
   const others = admins.filter((each) => each.id !== id);
@@ -161,8 +159,7 @@ export async function setRoles(act: Act, id: UserId, given: BodyOf<typeof calls.
 
 /** Requeues a mail in any state; it gets a new link (N3). */
 export async function sendAgain(act: Act, id: number): Promise<void> {
-  const mail = await mailRecords(act.tx).byId(id);
-  if (mail === null) throw notFound(messages.NO_SUCH_MAIL);
+  const mail = found(await mailRecords(act.tx).byId(id), messages.NO_SUCH_MAIL);
 
   await mailRecords(act.tx).change(id, {
     nextTryAt: act.now,
@@ -209,8 +206,7 @@ export async function changeAccount(
   // The same lock order as restoring churches.
   await eventRecords(act.tx).shareCurrent();
   await users.lockAll();
-  const before = await users.byId(id);
-  if (before === null) throw notFound(messages.NO_SUCH_ACCOUNT);
+  const before = found(await users.byId(id), messages.NO_SUCH_ACCOUNT);
   refuseFindings(identityFindings(entry), messages.accountMessages);
   const after = { name: entry.name.trim(), email: entry.email.trim() };
   const taken = await users.byEmail(after.email);

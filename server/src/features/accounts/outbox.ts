@@ -11,7 +11,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import { isDiskFull } from '../../platform/disk/disk.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { isHopeless, isNoMailServer, openPost, type Post } from '../../platform/mail/send.ts';
-import { notFound } from '../../platform/problems.ts';
+import { found, notFound } from '../../platform/problems.ts';
 import { type MailRow, mailRecords } from '../../records/mails.ts';
 
 /** Null when the mail is pointless and should be dropped. */
@@ -180,8 +180,7 @@ function inLog(error: unknown): Readonly<Record<string, string | number>> {
 
 /** A mail saved as a file (N3). Reading is audited: its link opens an account. 404 without one. */
 export async function readMailFile(services: Services, actor: Actor | null, id: number) {
-  const row = await mailRecords(services.db).byId(id);
-  if (row === null) throw notFound(NO_SUCH_MAIL);
+  const row = found(await mailRecords(services.db).byId(id), NO_SUCH_MAIL);
   const { subject = '', text = '' } = await PostalMime.parse(
     await fileOf(services, row.keptAs ?? ''),
   );

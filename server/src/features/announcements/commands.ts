@@ -7,7 +7,7 @@ import {
 } from '@quizmeet/rules/announcements/entry.ts';
 import type { Act } from '../../calls/act.ts';
 import { MINUTE } from '../../platform/clock.ts';
-import { notFound, refuseFindings } from '../../platform/problems.ts';
+import { found, refuseFindings } from '../../platform/problems.ts';
 import { type AnnouncementRow, announcementRecords, eventRecords } from '../../records/events.ts';
 import { requirePublicNames } from '../../tournament/names.ts';
 
@@ -45,8 +45,7 @@ export async function announce(
 export async function endAnnouncement(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const records = announcementRecords(act.tx);
-  const row = await records.byId(event.id, id);
-  if (row === null) throw notFound(messages.NO_SUCH_ANNOUNCEMENT);
+  const row = found(await records.byId(event.id, id), messages.NO_SUCH_ANNOUNCEMENT);
   if (row.until <= act.now) return;
 
   await records.end(id, act.now);

@@ -12,7 +12,7 @@ import { resetsOnReturn, withWalkovers } from '@quizmeet/rules/bracket/walkovers
 import { seeded } from '@quizmeet/rules/chance.ts';
 import type { Division, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import { conflict, conflictOf, notFound, notValid } from '../../platform/problems.ts';
+import { conflict, conflictOf, found, notFound, notValid } from '../../platform/problems.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
@@ -275,7 +275,6 @@ function clashIn(
 async function loadTeam(act: Act, teamId: TeamId) {
   const event = await eventRecords(act.tx).lockCurrent();
   const brackets = await loadBrackets(act.tx, event);
-  const bracket = bracketOfTeam(brackets, teamId);
-  if (bracket === null) throw notFound(messages.IN_NO_BRACKET);
+  const bracket = found(bracketOfTeam(brackets, teamId), messages.IN_NO_BRACKET);
   return { event, brackets, bracket, names: await loadPlaceNames(act.tx, event) };
 }

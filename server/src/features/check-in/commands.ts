@@ -5,7 +5,7 @@ import { NO_SUCH_CHURCH, NO_SUCH_TEAM } from '@quizmeet/contract/registration/me
 import { FIRST_LATE_ROUND, type Mark } from '@quizmeet/rules/check-in/presence.ts';
 import type { ChurchId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { conflict, found, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type CheckInRow, checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
@@ -22,8 +22,7 @@ const HERE: Mark = { presence: 'here' };
  */
 export async function checkInTeam(act: Act, teamId: TeamId, entry: TeamEntry): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const team = await teamRecords(act.tx).byId(event.id, teamId);
-  if (team === null) throw notFound(NO_SUCH_TEAM);
+  const team = found(await teamRecords(act.tx).byId(event.id, teamId), NO_SUCH_TEAM);
   const presences = await loadPresences(act.tx, event);
 
   if (presences.withdrawals.has(teamId)) throw conflict(messages.hasWithdrawn(team.name));
@@ -36,8 +35,7 @@ export async function checkInTeam(act: Act, teamId: TeamId, entry: TeamEntry): P
 /** Marks all teams of a church as here, or undoes that (X12). Withdrawn teams stay withdrawn. */
 export async function checkInChurch(act: Act, churchId: ChurchId, presence: 'expected' | 'here') {
   const event = await eventRecords(act.tx).lockCurrent();
-  const church = await churchRecords(act.tx).byId(event.id, churchId);
-  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  const church = found(await churchRecords(act.tx).byId(event.id, churchId), NO_SUCH_CHURCH);
   const presences = await loadPresences(act.tx, event);
   const teams = await comingTeams(act.tx, churchId, presences);
 

@@ -12,7 +12,7 @@ import type { QuizzerId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { mayEditRoster } from '../../calls/permissions.ts';
-import { notAllowed, notFound, notValid } from '../../platform/problems.ts';
+import { found, notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import {
@@ -85,8 +85,7 @@ export async function handIn(act: Act, id: number, entry: BodyOf<typeof calls.ha
 }
 
 async function formOf(act: Act, event: EventRow, id: number): Promise<FormRow> {
-  const form = await formRecords(act.tx).byId(event.id, id);
-  if (form === null) throw notFound(NO_SUCH_FORM);
+  const form = found(await formRecords(act.tx).byId(event.id, id), NO_SUCH_FORM);
   return form;
 }
 

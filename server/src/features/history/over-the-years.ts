@@ -18,7 +18,7 @@ import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import type { ChurchId, QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, notFound } from '../../platform/problems.ts';
+import { conflict, found, notFound } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
@@ -38,8 +38,7 @@ export async function quizzerInYears(db: Reader, id: QuizzerId): Promise<InYear<
 }
 
 export async function churchInYears(db: Reader, id: ChurchId): Promise<InYear<ChurchRow>[]> {
-  const one = await churchRecords(db).ofAnyYear(id);
-  if (one === null) throw notFound(NO_SUCH_PERSON);
+  const one = found(await churchRecords(db).ofAnyYear(id), NO_SUCH_PERSON);
   return await byYear(db, await churchRecords(db).ofIdentity(one.identity));
 }
 

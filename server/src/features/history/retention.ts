@@ -21,7 +21,7 @@ import {
 import { type Act, act } from '../../calls/act.ts';
 import type { Services } from '../../calls/services.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
-import { conflict, notFound, refuseFindings } from '../../platform/problems.ts';
+import { conflict, found, refuseFindings } from '../../platform/problems.ts';
 import { allTextRecords } from '../../records/all-texts.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { deletionDateRecords, type EventRow, eventRecords } from '../../records/events.ts';
@@ -73,8 +73,7 @@ export async function changeRetention(
   { date }: BodyOf<typeof putRetention>,
 ): Promise<void> {
   await eventRecords(act.tx).lockCurrent();
-  const event = await eventRecords(act.tx).ofYear(year);
-  if (event === null) throw notFound(messages.NO_SUCH_YEAR);
+  const event = found(await eventRecords(act.tx).ofYear(year), messages.NO_SUCH_YEAR);
   const { closedAt } = event;
   if (closedAt === null) throw conflict(messages.YEAR_IS_OPEN);
   const before = await deletionDateRecords(act.tx).of(event.id);

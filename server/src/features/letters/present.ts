@@ -13,7 +13,7 @@ import {
   type ReminderDeadline,
 } from '@quizmeet/rules/letters/reminders.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/problems.ts';
+import { found } from '../../platform/problems.ts';
 import type { EventRow } from '../../records/events.ts';
 import { formRecords } from '../../records/forms.ts';
 import {
@@ -82,8 +82,7 @@ export async function letters(db: Reader, event: EventRow) {
 
 /** @throws 404 if there is none */
 export async function letterWithCopies(db: Reader, event: EventRow, id: number) {
-  const row = await letterRecords(db).byId(event.id, id);
-  if (row === null) throw notFound(NO_SUCH_LETTER);
+  const row = found(await letterRecords(db).byId(event.id, id), NO_SUCH_LETTER);
   const copies = await letterCopyRecords(db).ofLetter(id);
   return {
     ...presentLetter(

@@ -16,7 +16,7 @@ import {
 import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import { conflict, notFound, notValid, refuseFindings } from '../../platform/problems.ts';
+import { conflict, found, notValid, refuseFindings } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import {
@@ -33,8 +33,7 @@ import {
 
 /** @throws 404 */
 async function churchOf(db: Act['tx'], event: EventRow, id: ChurchId): Promise<ChurchRow> {
-  const church = await churchRecords(db).byId(event.id, id);
-  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  const church = found(await churchRecords(db).byId(event.id, id), NO_SUCH_CHURCH);
   return church;
 }
 
@@ -68,8 +67,7 @@ export async function enter(act: Act, churchId: ChurchId, entry: BodyOf<typeof a
 /** Reverses an entry with another one (W4). */
 export async function takeEntryBack(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const entry = await ledgerEntryRecords(act.tx).byId(event.id, id);
-  if (entry === null) throw notFound(messages.NO_SUCH_ENTRY);
+  const entry = found(await ledgerEntryRecords(act.tx).byId(event.id, id), messages.NO_SUCH_ENTRY);
   const before = await loadAccount(act.tx, event, await churchOf(act.tx, event, entry.churchId));
   if (entry.reverses !== null) throw conflict(messages.TAKES_BACK);
   if (before.entries.some(({ reverses }) => reverses === id))

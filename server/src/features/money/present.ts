@@ -6,7 +6,7 @@ import { paymentLink } from '@quizmeet/rules/money/payment-link.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/problems.ts';
+import { found } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import {
@@ -33,8 +33,7 @@ export async function accounts(db: Reader, event: EventRow) {
 
 /** @throws 404 */
 export async function ledgerOf(db: Reader, event: EventRow, id: ChurchId) {
-  const church = await churchRecords(db).byId(event.id, id);
-  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  const church = found(await churchRecords(db).byId(event.id, id), NO_SUCH_CHURCH);
   const account = await loadAccount(db, event, church);
   const coaches = await loadCoachNames(db);
   return {

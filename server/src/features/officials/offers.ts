@@ -9,7 +9,7 @@ import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { mayEditChurch } from '../../calls/permissions.ts';
-import { notAllowed, notFound, refuseFindings } from '../../platform/problems.ts';
+import { found, notAllowed, refuseFindings } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type OfficialRow, officialRecords, officialTeamRecords } from '../../records/officials.ts';
@@ -55,8 +55,7 @@ export async function takeOff(act: Act, id: number): Promise<void> {
 }
 
 async function officialToChange(act: Act, event: EventRow, id: number): Promise<OfficialRow> {
-  const row = await officialRecords(act.tx).byId(event.id, id);
-  if (row === null) throw notFound(messages.NO_SUCH_OFFICIAL);
+  const row = found(await officialRecords(act.tx).byId(event.id, id), messages.NO_SUCH_OFFICIAL);
   await requireChurch(act, event, row.churchId);
   return row;
 }
@@ -68,8 +67,7 @@ async function requireChurch(act: Act, event: EventRow, churchId: ChurchId | nul
     if (!actor.admin) throw notAllowed(messages.NOT_OF_YOUR_CHURCH);
     return;
   }
-  const church = await churchRecords(act.tx).byId(event.id, churchId);
-  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  const church = found(await churchRecords(act.tx).byId(event.id, churchId), NO_SUCH_CHURCH);
   if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_OF_YOUR_CHURCH);
 }
 

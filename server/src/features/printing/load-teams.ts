@@ -5,7 +5,7 @@ import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, notFound } from '../../platform/problems.ts';
+import { conflict, found } from '../../platform/problems.ts';
 import { csvOf } from '../../platform/spreadsheet.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
@@ -68,8 +68,7 @@ export async function loadTeamPages(from: PrintSource, scope: DivisionScope): Pr
 /** @throws a 404 for an unknown team, a 409 without rounds */
 export async function loadTeamPage(from: PrintSource, teamId: TeamId): Promise<TeamSheet> {
   const { db, event } = from;
-  const team = await teamRecords(db).byId(event.id, teamId);
-  if (team === null) throw notFound(NO_SUCH_TEAM);
+  const team = found(await teamRecords(db).byId(event.id, teamId), NO_SUCH_TEAM);
   const friday = await loadEvening(from, 'All');
   const rounds = roundsOf(friday.rounds, teamId);
   if (rounds.length === 0) throw conflict(noRoundsOfTeamToPrint(team.name));

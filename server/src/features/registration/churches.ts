@@ -17,6 +17,7 @@ import { type Actor, loggedIn } from '../../calls/actor.ts';
 import { isCoachOf, mayEditChurch } from '../../calls/permissions.ts';
 import {
   conflict,
+  found,
   notAllowed,
   notFound,
   notValid,
@@ -172,8 +173,7 @@ async function coachFor(act: Act, eventId: EventId, address: string): Promise<Co
 /** Enters what is due, or reverses the latest such entry (W4). */
 export async function markPaid(act: Act, id: ChurchId, paid: boolean): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const church = await churchRecords(act.tx).byId(event.id, id);
-  if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
+  const church = found(await churchRecords(act.tx).byId(event.id, id), messages.NO_SUCH_CHURCH);
   const before = await loadAccount(act.tx, event, church);
   if (before.account.paid === paid) return;
 

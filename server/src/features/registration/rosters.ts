@@ -18,7 +18,7 @@ import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { mayEditRoster } from '../../calls/permissions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { notAllowed, notFound, refused, refuseFindings } from '../../platform/problems.ts';
+import { found, notAllowed, notFound, refused, refuseFindings } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import {
@@ -48,8 +48,7 @@ export async function openRoster(
 ): Promise<OpenRoster> {
   const actor = loggedIn(act.actor);
   const event = await eventRecords(act.tx).lockCurrent();
-  const team = await teamRecords(act.tx).byId(event.id, teamId);
-  if (team === null) throw notFound(messages.NO_SUCH_TEAM);
+  const team = found(await teamRecords(act.tx).byId(event.id, teamId), messages.NO_SUCH_TEAM);
   const church = await churchRecords(act.tx).byId(event.id, team.churchId);
   if (church === null || !mayEditRoster(actor, church)) throw notAllowed(messages.NOT_YOUR_TEAM);
   const roster = { event, team, known: await everQuizzers(act, event.id, teamId) };

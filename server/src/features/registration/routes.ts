@@ -10,7 +10,7 @@ import { type Actor, loggedIn } from '../../calls/actor.ts';
 import { notInThisYear } from '../../calls/chosen-event.ts';
 import type { Routes } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
-import { notFound } from '../../platform/problems.ts';
+import { found } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
@@ -46,8 +46,7 @@ function churchRoutes({ reading, changing, services }: Routes): void {
   );
 
   reading(calls.getChurchOf, async (event, { params }) => {
-    const church = await churchRecords(db).byId(event.id, params.id);
-    if (church === null) throw notFound(NO_SUCH_CHURCH);
+    const church = found(await churchRecords(db).byId(event.id, params.id), NO_SUCH_CHURCH);
     return await presentChurch(db, event, church);
   });
 

@@ -22,9 +22,9 @@ import { hashToken } from '../../calls/sessions.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import {
   conflict,
+  found,
   gone,
   notAllowed,
-  notFound,
   notValid,
   refuseFindings,
 } from '../../platform/problems.ts';
@@ -58,8 +58,7 @@ export async function sharingOfChurch(db: Reader, event: EventRow, actor: Actor,
 }
 
 async function ownChurch(db: Reader, actor: Actor, eventId: EventId, id: ChurchId) {
-  const church = await churchRecords(db).byId(eventId, id);
-  if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
+  const church = found(await churchRecords(db).byId(eventId, id), messages.NO_SUCH_CHURCH);
   if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
   return church;
 }
@@ -224,8 +223,7 @@ export async function churchesWithoutCoach(db: Reader, { id: eventId, settings }
 /** To the address's account (N0, C1). */
 export async function giveChurch(act: Act, id: ChurchId, email: string): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const church = await churchRecords(act.tx).byId(event.id, id);
-  if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
+  const church = found(await churchRecords(act.tx).byId(event.id, id), messages.NO_SUCH_CHURCH);
   if (church.coachId !== null) throw conflict(messages.CHURCH_HAS_COACH);
   refuseFindings(emailFindings(email), accountMessages);
 

@@ -15,8 +15,8 @@ import type { Act } from '../../calls/act.ts';
 import { type Actor, loggedIn } from '../../calls/actor.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import {
+  found,
   notAllowed,
-  notFound,
   notValid,
   ProblemError,
   refuseFindings,
@@ -42,8 +42,7 @@ type Entry = BodyOf<typeof calls.takeOver>;
 export async function takeOver(act: Act, entry: Entry): Promise<boolean> {
   const actor = loggedIn(act.actor);
   const event = await eventRecords(act.tx).lockCurrent();
-  const former = await loadFormer(act.tx, actor, event);
-  if (former === null) throw notFound(messages.NOTHING_FORMER);
+  const former = found(await loadFormer(act.tx, actor, event), messages.NOTHING_FORMER);
   const proposed = former.teams.flatMap(({ quizzers }) => quizzers);
 
   const { church, teams, leftOut } = entry;
@@ -102,8 +101,7 @@ type Joined = Pick<Parameters<typeof saveTeam>[1], 'id' | 'quizzers' | 'confirm'
 
 /** A change of its roster: the deadline for new teams doesn't apply (E2). */
 async function joinTeam(act: Act, own: ChurchRow, joined: Joined): Promise<TeamRow> {
-  const team = await teamRecords(act.tx).byId(own.eventId, joined.id);
-  if (team === null) throw notFound(messages.NO_SUCH_TEAM);
+  const team = found(await teamRecords(act.tx).byId(own.eventId, joined.id), messages.NO_SUCH_TEAM);
   if (team.churchId !== own.id) throw notAllowed(messages.NOT_YOUR_TEAM);
   await saveTeam(act, { ...joined, teamName: team.name, division: team.division });
   return team;

@@ -33,8 +33,8 @@ import { mayEditChurch } from '../../calls/permissions.ts';
 import {
   conflict,
   conflictOf,
+  found,
   notAllowed,
-  notFound,
   notValid,
   refused,
   refuseFindings,
@@ -126,8 +126,7 @@ export async function churchOfTeams(
     if (!actor.admin) throw notValid([{ path: 'churchId', message: messages.CHURCH_FIRST }]);
     throw notValid([...errorsOf(), { path: 'churchId', message: messages.CHOOSE_CHURCH }]);
   }
-  const church = await records.byId(eventId, churchId);
-  if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
+  const church = found(await records.byId(eventId, churchId), messages.NO_SUCH_CHURCH);
   if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
   return church;
 }
@@ -186,8 +185,7 @@ async function moveToDivision(
 export async function removeTeam(act: Act, id: TeamId): Promise<void> {
   const actor = loggedIn(act.actor);
   const event = await eventRecords(act.tx).lockCurrent();
-  const team = await teamRecords(act.tx).byId(event.id, id);
-  if (team === null) throw notFound(messages.NO_SUCH_TEAM);
+  const team = found(await teamRecords(act.tx).byId(event.id, id), messages.NO_SUCH_TEAM);
   const church = await churchRecords(act.tx).byId(event.id, team.churchId);
   if (church === null || !mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_TEAM);
   if (!mayPass('removeTeam', actor, event.settings, act.now)) {

@@ -2,7 +2,7 @@ import { NO_SUCH_ROOM, NO_SUCH_ROUND, NO_SUCH_SLOT } from '@quizmeet/contract/re
 import type { Lockable } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/problems.ts';
+import { found, notFound } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roomLockRecords, roundLockRecords, slotLockRecords } from '../../records/locks.ts';
 import { roomClosureRecords, roomRecords } from '../../records/rooms.ts';
@@ -47,8 +47,7 @@ async function subjectIn(act: Act, event: EventRow, what: Lockable, number: numb
   const { fridaySlots } = event.settings;
   switch (what) {
     case 'round': {
-      const row = await roundRecords(act.tx).byId(event.id, number);
-      if (row === null) throw notFound(NO_SUCH_ROUND);
+      const row = found(await roundRecords(act.tx).byId(event.id, number), NO_SUCH_ROUND);
       return subjectOf(namedRow(row, await loadPlaceNames(act.tx, event)));
     }
     case 'room': {

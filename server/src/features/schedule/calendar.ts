@@ -5,7 +5,7 @@ import ical, { escape as escaped, ICalCalendarMethod } from 'ical-generator';
 import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/problems.ts';
+import { found } from '../../platform/problems.ts';
 import { auditRecords } from '../../records/audit.ts';
 import type { EventRow } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -25,8 +25,7 @@ export async function teamCalendarFile(
   teamId: TeamId,
   now: Date,
 ): Promise<SentFile> {
-  const team = await teamRecords(db).byId(event.id, teamId);
-  if (team === null) throw notFound(NO_SUCH_TEAM);
+  const team = found(await teamRecords(db).byId(event.id, teamId), NO_SUCH_TEAM);
   const entries = [
     ...(await fridayEntries(db, event, teamId)),
     ...(await saturdayEntries(db, event, teamId)),

@@ -14,7 +14,7 @@ import {
 import { otherSide, type RoundId, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
-import { notFound, notValid } from '../../platform/problems.ts';
+import { found, notFound, notValid } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { roomRecords } from '../../records/rooms.ts';
@@ -127,8 +127,7 @@ function lockedErrors(what: Lockable, { roundNumber, roomNumber }: RoundRow) {
 }
 
 async function lockFridayRound(act: Act, event: EventRow, id: RoundId): Promise<RoundRow> {
-  const row = await roundRecords(act.tx).lock(event.id, id);
-  if (row === null) throw notFound(NOT_ON_FRIDAY);
+  const row = found(await roundRecords(act.tx).lock(event.id, id), NOT_ON_FRIDAY);
   return row;
 }
 

@@ -14,8 +14,8 @@ import { loggedIn } from '../../calls/actor.ts';
 import { mayDecideMatch } from '../../calls/permissions.ts';
 import {
   conflictOf,
+  found,
   notAllowed,
-  notFound,
   notValid,
   refuseFindings,
 } from '../../platform/problems.ts';
@@ -121,8 +121,7 @@ export async function saveForfeit(
   id: RoundId,
   { version, winningTeam }: BodyOf<typeof calls.saveForfeit>,
 ): Promise<Round> {
-  const locked = await lockRound(act.tx, id);
-  if (locked === null) throw notFound(messages.NO_SUCH_ROUND);
+  const locked = found(await lockRound(act.tx, id), messages.NO_SUCH_ROUND);
   const { event, row } = locked;
   const [round, latest] = await Promise.all([
     loadRound(act.tx, event, row),
@@ -149,12 +148,11 @@ export async function saveForfeit(
 /** Scores decide the winner and update the bracket (B7, S8). A room link saves only its room's open matches (P6). */
 export async function saveMatchResult(act: Act, entry: BodyOf<typeof calls.saveResult>) {
   const event = await eventRecords(act.tx).lockCurrent();
-  const found = matchIn(await loadBrackets(act.tx, event), entry.id);
-  if (found === null) throw notFound(messages.NO_SUCH_ROUND);
-  await requireOwnRound(act, event, 'Saturday', found.match.row);
+  const place = found(matchIn(await loadBrackets(act.tx, event), entry.id), messages.NO_SUCH_ROUND);
+  await requireOwnRound(act, event, 'Saturday', place.match.row);
   if (!mayDecideMatch(loggedIn(act.actor)))
     throw notAllowed('Your account isn’t allowed to do this');
-  const loaded = { event, ...found, names: await loadPlaceNames(act.tx, event) };
+  const loaded = { event, ...place, names: await loadPlaceNames(act.tx, event) };
 
   const { bracket, match, names } = loaded;
   const { left, right } = requireTeams(match);

@@ -12,7 +12,7 @@ import {
 import type { RoundId, RoundResult, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, conflictOf, notFound, refused } from '../../platform/problems.ts';
+import { conflict, conflictOf, found, refused } from '../../platform/problems.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { latestSaveRecords, lineRecords } from '../../records/lines.ts';
@@ -37,8 +37,7 @@ import { notesAndProtestsToMove } from './papers/protests.ts';
 
 /** Open rounds a result may belong to, likeliest first (X7). */
 export async function resultTargets(db: Reader, event: EventRow, id: RoundId) {
-  const row = await roundRecords(db).byId(event.id, id);
-  if (row === null) throw notFound(messages.NO_SUCH_ROUND);
+  const row = found(await roundRecords(db).byId(event.id, id), messages.NO_SUCH_ROUND);
   const { lines, names } = await loadRound(db, event, row);
   const result = resultOfRow(row, lines);
   if (result === null) return [];
@@ -125,8 +124,7 @@ export async function lockForCorrection(act: Act): Promise<EventRow> {
 }
 
 export async function requireRound(act: Act, event: EventRow, id: RoundId): Promise<LoadedRound> {
-  const row = await roundRecords(act.tx).byId(event.id, id);
-  if (row === null) throw notFound(messages.NO_SUCH_ROUND);
+  const row = found(await roundRecords(act.tx).byId(event.id, id), messages.NO_SUCH_ROUND);
   return await loadRound(act.tx, event, row);
 }
 

@@ -5,7 +5,7 @@ import { act } from '../../calls/act.ts';
 import { type Actor, loggedIn } from '../../calls/actor.ts';
 import type { Routes } from '../../calls/route.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/problems.ts';
+import { found, notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { openSheetRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -32,8 +32,7 @@ export function scoreRoutes(routes: Routes): void {
     if (row !== null) {
       return presentRound(await loadRound(db, event, row), await loadPublicNames(db));
     }
-    const match = await presentMatchRound(db, event, params.id);
-    if (match === null) throw notFound(NO_SUCH_ROUND);
+    const match = found(await presentMatchRound(db, event, params.id), NO_SUCH_ROUND);
     return match;
   });
 

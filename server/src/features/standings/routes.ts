@@ -8,7 +8,7 @@ import {
 } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import type { TeamStanding as RankedTeam } from '@quizmeet/rules/standings/team-standings.ts';
 import type { Routes } from '../../calls/route.ts';
-import { notFound } from '../../platform/problems.ts';
+import { found, notFound } from '../../platform/problems.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -40,8 +40,7 @@ export function standingsRoutes({ reading, services }: Routes): void {
   });
 
   reading(calls.teamQuizzers, async (event, { query }) => {
-    const team = await teamRecords(db).byId(event.id, query.teamId);
-    if (team === null) throw notFound(NO_SUCH_TEAM);
+    const team = found(await teamRecords(db).byId(event.id, query.teamId), NO_SUCH_TEAM);
     const quizzers = await quizzerRecords(db).ofTeams([team.id]);
     const names = await loadPublicNames(db);
     const results = await loadFridayResults(db, event);

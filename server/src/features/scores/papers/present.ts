@@ -3,7 +3,7 @@ import type { Protest, ResultNote } from '@quizmeet/contract/scores/paper-calls.
 import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/problems.ts';
+import { found } from '../../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
 import type { PaperPlace, ProtestRow, ResultNoteRow } from '../../../records/result-papers.ts';
 import { roundRecords } from '../../../records/rounds.ts';
@@ -82,11 +82,10 @@ async function paperRoundOf(db: Reader, event: EventRow, id: RoundId): Promise<P
     const teams = { left: leftTeamId, right: rightTeamId };
     return { event, place, teams, names, subject: subjectOf(namedRow(row, names)) };
   }
-  const found = matchIn(await loadBrackets(db, event), id);
-  if (found === null) throw notFound(NO_SUCH_ROUND);
+  const loaded = found(matchIn(await loadBrackets(db, event), id), NO_SUCH_ROUND);
   const names = await loadPlaceNames(db, event);
-  const { left, right } = found.match;
+  const { left, right } = loaded.match;
   const place = { roundId: null, matchId: id, leftTeamId: left, rightTeamId: right };
-  const subject = subjectOfMatch(found.bracket, found.match, names);
+  const subject = subjectOfMatch(loaded.bracket, loaded.match, names);
   return { event, place, teams: { left, right }, names, subject };
 }

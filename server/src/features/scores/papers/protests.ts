@@ -23,7 +23,7 @@ import {
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { conflict, notFound, notValid } from '../../../platform/problems.ts';
+import { conflict, found, notValid } from '../../../platform/problems.ts';
 import type { EventRow } from '../../../records/events.ts';
 import {
   type ProtestRow,
@@ -77,8 +77,7 @@ function inAudit({ teamId, words }: ProtestRow, { teamName }: PlaceNames): strin
 export async function closeProtest(act: Act, id: RoundId, protestId: number, outcome: string) {
   requireWords(outcome, 'outcome');
   const round = await loadPaperRound(act.tx, id);
-  const protest = await protestRecords(act.tx).lock(id, protestId);
-  if (protest === null) throw notFound(NO_SUCH_PROTEST);
+  const protest = found(await protestRecords(act.tx).lock(id, protestId), NO_SUCH_PROTEST);
   if (!isOpenProtest(protest)) throw conflict(PROTEST_CLOSED_ALREADY);
 
   const closed = { outcome: outcome.trim(), closedBy: act.who, closedAt: act.now };
@@ -139,8 +138,7 @@ export async function writeNote(act: Act, id: RoundId, words: string): Promise<R
 
 export async function removeNote(act: Act, id: RoundId, noteId: number): Promise<void> {
   const { subject } = await loadPaperRound(act.tx, id);
-  const note = await resultNoteRecords(act.tx).one(id, noteId);
-  if (note === null) throw notFound(NO_SUCH_NOTE);
+  const note = found(await resultNoteRecords(act.tx).one(id, noteId), NO_SUCH_NOTE);
 
   await resultNoteRecords(act.tx).remove(noteId);
   await act.audit({ action: 'Remove note', subject, before: note.words });
