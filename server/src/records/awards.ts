@@ -28,8 +28,7 @@ export function awardCountRecords(db: Reader) {
       const found = await rows(eq(awardCounts.eventId, eventId), asc(awardCounts.name));
       return new Map(found.map(({ name, count }) => [name, count]));
     },
-    set: (eventId: EventId, name: AwardName, count: number) =>
-      put({ eventId, name, count }, awardCounts.eventId, awardCounts.name),
+    set: (eventId: EventId, name: AwardName, count: number) => put({ eventId, name, count }),
   };
 }
 

@@ -85,7 +85,7 @@ export function logoRecords(db: Reader) {
       const [found] = await db.select({ version }).from(logos).where(isOf(eventId));
       return found?.version ?? null;
     },
-    set: (eventId: EventId, picture: Buffer) => put({ eventId, picture }, logos.eventId),
+    set: (eventId: EventId, picture: Buffer) => put({ eventId, picture }),
     remove: (eventId: EventId) => remove(isOf(eventId)),
   };
 }
@@ -106,7 +106,7 @@ export function deletionDateRecords(db: Reader) {
     all: () => rows(),
     of: (event: EventId) => row(eq(eventId, event)),
     /** Keeps `deletedAt`. */
-    choose: (chosen: Omit<DeletionDateRow, 'deletedAt'>) => put(chosen, eventId),
+    choose: (chosen: Omit<DeletionDateRow, 'deletedAt'>) => put(chosen),
     deleted: (event: EventId, at: Date) => change(eq(eventId, event), { deletedAt: at }),
   };
 }

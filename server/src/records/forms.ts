@@ -124,7 +124,7 @@ export function publicityRecords(db: Reader) {
         .orderBy(asc(quizzers.id));
     },
     /** Replaces earlier choices. */
-    set: (limited: PublicityRow) => put(limited, publicity.quizzerId),
+    set: (limited: PublicityRow) => put(limited),
     remove: (quizzerIds: readonly QuizzerId[]) => removeAmong(publicity.quizzerId, quizzerIds),
   };
 }

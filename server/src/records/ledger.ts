@@ -67,7 +67,7 @@ export function paymentLinkRecords(db: Reader) {
   return {
     /** Empty if there is none. */
     of: async (eventId: EventId): Promise<string> => (await row(isOf(eventId)))?.address ?? '',
-    set: (eventId: EventId, address: string) => put({ eventId, address }, paymentLinks.eventId),
+    set: (eventId: EventId, address: string) => put({ eventId, address }),
     remove: (eventId: EventId) => remove(isOf(eventId)),
   };
 }

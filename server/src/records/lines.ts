@@ -104,7 +104,7 @@ export function latestSaveRecords(db: Reader) {
   const isOf = (roundId: RoundId) => eq(latestSaves.roundId, roundId);
   return {
     of: (roundId: RoundId) => row(isOf(roundId)),
-    set: (save: LatestSave) => put(save, latestSaves.roundId),
+    set: (save: LatestSave) => put(save),
     remove: (roundId: RoundId) => remove(isOf(roundId)),
   };
 }

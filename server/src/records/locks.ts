@@ -1,10 +1,10 @@
 import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { reference } from './columns.ts';
 import { ofEvent } from './events.ts';
-import { rooms } from './rooms.ts';
+import { inRoom } from './rooms.ts';
 import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
 
@@ -21,10 +21,7 @@ export const roomLocks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.roomNumber] }),
-    foreignKey({
-      columns: [table.eventId, table.roomNumber],
-      foreignColumns: [rooms.eventId, rooms.roomNumber],
-    }).onDelete('cascade'),
+    inRoom(table).onDelete('cascade'),
   ],
 );
 

@@ -20,7 +20,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 import { ofEvent } from './events.ts';
-import { statements } from './statements.ts';
+import { primaryKeyOf, statements } from './statements.ts';
 
 type Line = Pick<MachineEvent, 'name' | 'team' | 'quizzer' | 'code' | 'parms' | 'timestamp'>;
 
@@ -81,21 +81,15 @@ const isWithin = ({ from, until }: Span) =>
 /** A single parameter for any number of games. */
 const isOfGames = (games: readonly KeyedGame[]): SQL => {
   const { key, tournament, division, room, round } = machineEvents;
-  const keys = games.map((game) => ({
-    key: game.key,
-    tournament: game.tournament,
-    division: game.division,
-    room: game.room,
-    round: game.round,
-  }));
   return sql`(${key}, ${tournament}, ${division}, ${room}, ${round}) in (
-    select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+    select * from jsonb_to_recordset(${JSON.stringify(games)}::jsonb)
       as game(key text, tournament text, division text, room text, round integer))`;
 };
 
 /** Live lines, by question and event number (Q3). */
 export function machineEventRecords(db: Reader) {
   const t = machineEvents;
+  const { rows, remove } = statements(db, t);
   const countSince = async (eventId: EventId, from: Date): Promise<number> =>
     (
       await db
@@ -111,16 +105,6 @@ export function machineEventRecords(db: Reader) {
     add: async (eventId: EventId, heard: HeardEvent, from: Date): Promise<void> => {
       const { receivedAt, name, team, quizzer, code, parms, timestamp, ...place } = heard;
       const line: Line = { name, team, quizzer, code, parms, timestamp };
-      const key = [
-        t.eventId,
-        t.key,
-        t.tournament,
-        t.division,
-        t.room,
-        t.round,
-        t.question,
-        t.eventNumber,
-      ];
       const isOther = (than: SQL) => sql`(${lt(t.receivedAt, from)}
             or (${t.line} <> ${than} and ${t.line} ->> 'code' <> 'DE'))`;
       const isKnown = db
@@ -141,7 +125,7 @@ export function machineEventRecords(db: Reader) {
         .insert(t)
         .values({ eventId, ...place, receivedAt, line })
         .onConflictDoUpdate({
-          target: key,
+          target: primaryKeyOf(t),
           set: { receivedAt, line, heard: sql`default` },
           setWhere: isOther(sql`excluded.line`),
         });
@@ -179,22 +163,17 @@ export function machineEventRecords(db: Reader) {
     },
     ofGames: async (eventId: EventId, span: Span, games: readonly KeyedGame[]) => {
       if (games.length === 0) return [];
-      const rows = await db
-        .select()
-        .from(t)
-        .where(and(eq(t.eventId, eventId), isWithin(span), isOfGames(games)))
-        .orderBy(asc(t.heard));
-      return rows.map(({ eventId: _event, receivedAt: _at, heard: _heard, line, ...place }) => ({
-        ...place,
-        ...line,
-      }));
+      const isHeard = and(eq(t.eventId, eventId), isWithin(span), isOfGames(games));
+      return (await rows(isHeard, asc(t.heard))).map(
+        ({ eventId: _event, receivedAt: _at, heard: _heard, line, ...place }) => ({
+          ...place,
+          ...line,
+        }),
+      );
     },
-    removeGames: async (eventId: EventId, games: readonly KeyedGame[]): Promise<void> => {
-      await db.delete(t).where(and(eq(t.eventId, eventId), isOfGames(games)));
-    },
-    removeAll: async (eventId: EventId): Promise<void> => {
-      await db.delete(t).where(eq(t.eventId, eventId));
-    },
+    removeGames: (eventId: EventId, games: readonly KeyedGame[]) =>
+      remove(and(eq(t.eventId, eventId), isOfGames(games))),
+    removeAll: (eventId: EventId) => remove(eq(t.eventId, eventId)),
   };
 }
 
@@ -216,8 +195,7 @@ export function machineLoadRecords(db: Reader) {
   const { rows, put, remove } = statements(db, machineLoads);
   return {
     all: (eventId: EventId) => rows(eq(machineLoads.eventId, eventId), asc(machineLoads.fileName)),
-    set: (row: typeof machineLoads.$inferInsert) =>
-      put(row, machineLoads.eventId, machineLoads.fileName),
+    set: (row: typeof machineLoads.$inferInsert) => put(row),
     remove: (eventId: EventId, fileName: string) =>
       remove(and(eq(machineLoads.eventId, eventId), eq(machineLoads.fileName, fileName))),
     removeAll: (eventId: EventId) => remove(eq(machineLoads.eventId, eventId)),
@@ -244,8 +222,7 @@ export function machineFeedRecords(db: Reader) {
       const { eventId: id } = machineFeeds;
       return (await db.select().from(machineFeeds).where(eq(id, eventId)).for('share'))[0] ?? null;
     },
-    renew: (eventId: EventId, secret: string) =>
-      put({ eventId, secret, heardAt: null }, machineFeeds.eventId),
+    renew: (eventId: EventId, secret: string) => put({ eventId, secret, heardAt: null }),
     remove: (eventId: EventId) => remove(eq(machineFeeds.eventId, eventId)),
     /** Accurate to a few seconds, because many machines send at once. */
     heard: async (eventId: EventId, now: Date): Promise<void> => {

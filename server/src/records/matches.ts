@@ -1,11 +1,11 @@
 import { type BracketId, type RoundId, SIDES } from '@quizmeet/rules/tournament.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { brackets } from './brackets.ts';
 import { nextVersion, oneOf, reference } from './columns.ts';
 import { ofEvent } from './events.ts';
-import { rooms } from './rooms.ts';
+import { inRoom } from './rooms.ts';
 import { statements } from './statements.ts';
 
 export const matches = pgTable(
@@ -27,10 +27,7 @@ export const matches = pgTable(
   },
   (table) => [
     unique().on(table.bracketId, table.matchNumber),
-    foreignKey({
-      columns: [table.eventId, table.roomNumber],
-      foreignColumns: [rooms.eventId, rooms.roomNumber],
-    }),
+    inRoom(table),
     check('matches_both_scores', sql`(${table.leftScore} is null) = (${table.rightScore} is null)`),
     check('matches_decided', sql`(${table.leftScore} is null) or (${table.winner} is not null)`),
     check('matches_forfeit', sql`(not ${table.forfeit}) or (${table.winner} is not null)`),

@@ -137,7 +137,6 @@ export function dutyRoleRecords(db: Reader) {
       const source = await row(eq(dutyRoles.eventId, from));
       if (source !== null) await addIfFree({ ...source, eventId: to });
     },
-    set: (eventId: EventId, roles: readonly Role[]) =>
-      put({ eventId, roles: [...roles] }, dutyRoles.eventId),
+    set: (eventId: EventId, roles: readonly Role[]) => put({ eventId, roles: [...roles] }),
   };
 }

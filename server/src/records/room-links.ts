@@ -40,8 +40,7 @@ export function roomLinkRecords(db: Reader) {
   return {
     used: async (eventId: EventId): Promise<boolean> =>
       (await switches.row(eq(roomLinkSwitches.eventId, eventId)))?.used ?? false,
-    use: (eventId: EventId, used: boolean) =>
-      switches.put({ eventId, used }, roomLinkSwitches.eventId),
+    use: (eventId: EventId, used: boolean) => switches.put({ eventId, used }),
     /** Not revoked, by day and room. */
     live: (eventId: EventId) =>
       rows(

@@ -2,6 +2,7 @@ import type { Room } from '@quizmeet/contract/event/calls.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -32,6 +33,12 @@ export const rooms = pgTable(
   ],
 );
 
+export const inRoom = (table: Record<'eventId' | 'roomNumber', AnyPgColumn>) =>
+  foreignKey({
+    columns: [table.eventId, table.roomNumber],
+    foreignColumns: [rooms.eventId, rooms.roomNumber],
+  });
+
 export function roomRecords(db: Reader) {
   const { rows, put, remove } = statements(db, rooms);
   return {
@@ -39,8 +46,7 @@ export function roomRecords(db: Reader) {
       (await rows(eq(rooms.eventId, eventId), asc(rooms.roomNumber))).map(
         ({ eventId: _, ...room }) => room,
       ),
-    save: (eventId: EventId, room: Room) =>
-      put({ eventId, ...room }, rooms.eventId, rooms.roomNumber),
+    save: (eventId: EventId, room: Room) => put({ eventId, ...room }),
     remove: async (eventId: EventId, roomNumbers: readonly number[]): Promise<void> => {
       if (roomNumbers.length === 0) return;
       await remove(and(eq(rooms.eventId, eventId), inArray(rooms.roomNumber, [...roomNumbers])));
@@ -57,10 +63,7 @@ export const roomClosures = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.roomNumber] }),
-    foreignKey({
-      columns: [table.eventId, table.roomNumber],
-      foreignColumns: [rooms.eventId, rooms.roomNumber],
-    }).onDelete('cascade'),
+    inRoom(table).onDelete('cascade'),
     check('room_closures_closed_from_check', sql`${table.closedFrom} > 0`),
   ],
 );
@@ -73,8 +76,7 @@ export function roomClosureRecords(db: Reader) {
       (await rows(eq(roomClosures.eventId, eventId), asc(roomClosures.roomNumber))).map(
         ({ roomNumber, closedFrom }) => ({ roomNumber, closedFrom }),
       ),
-    set: (row: typeof roomClosures.$inferInsert) =>
-      put(row, roomClosures.eventId, roomClosures.roomNumber),
+    set: (row: typeof roomClosures.$inferInsert) => put(row),
     remove: (eventId: EventId, roomNumber: number) =>
       remove(and(eq(roomClosures.eventId, eventId), eq(roomClosures.roomNumber, roomNumber))),
   };

@@ -11,7 +11,6 @@ import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -23,7 +22,7 @@ import {
 import type { Reader } from '../platform/database/database.ts';
 import { instant, nextVersion, oneOf, reference } from './columns.ts';
 import { ofEvent } from './events.ts';
-import { rooms } from './rooms.ts';
+import { inRoom } from './rooms.ts';
 import { statements } from './statements.ts';
 import { teams } from './teams.ts';
 
@@ -50,10 +49,7 @@ export const rounds = pgTable(
   (table) => [
     // Deferred to the commit, which only the migration can say.
     unique('rounds_cell').on(table.eventId, table.roundNumber, table.roomNumber),
-    foreignKey({
-      columns: [table.eventId, table.roomNumber],
-      foreignColumns: [rooms.eventId, rooms.roomNumber],
-    }),
+    inRoom(table),
     check(
       'rounds_decided',
       sql`num_nonnulls(${table.winner}, ${table.leftScore}, ${table.rightScore}) in (0, 3)`,
@@ -147,8 +143,7 @@ export function roundTimeRecords(db: Reader) {
       const set = await rows(eq(roundTimes.eventId, eventId));
       return new Map(set.map((row) => [row.roundNumber, row.timeOfDay]));
     },
-    set: (row: typeof roundTimes.$inferInsert) =>
-      put(row, roundTimes.eventId, roundTimes.roundNumber),
+    set: (row: typeof roundTimes.$inferInsert) => put(row),
   };
 }
 
@@ -163,6 +158,6 @@ export function announcedScheduleRecords(db: Reader) {
   const { row, put } = statements(db, announcedSchedules);
   return {
     of: (eventId: EventId) => row(eq(announcedSchedules.eventId, eventId)),
-    set: (row: typeof announcedSchedules.$inferInsert) => put(row, announcedSchedules.eventId),
+    set: (row: typeof announcedSchedules.$inferInsert) => put(row),
   };
 }

@@ -1,5 +1,10 @@
 import { getTableName, inArray, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import {
+  getTableConfig,
+  type PgColumn,
+  type PgTable,
+  type PgUpdateSetSource,
+} from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 
 type Row<T extends PgTable> = T['$inferSelect'];
@@ -40,13 +45,13 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
     change: async (where: SQL | undefined, change: PgUpdateSetSource<T>): Promise<void> => {
       await db.update(table).set(change).where(someOf(table, where));
     },
-    /** Upserts; omitted columns keep their values. */
-    put: async (row: NewRow<T>, ...key: readonly [PgColumn, ...PgColumn[]]): Promise<void> => {
+    /** Upserts by the primary key; omitted columns keep their values. */
+    put: async (row: NewRow<T>): Promise<void> => {
       const set = row as PgUpdateSetSource<T>;
       await db
         .insert(table)
         .values(row)
-        .onConflictDoUpdate({ target: [...key], set });
+        .onConflictDoUpdate({ target: primaryKeyOf(table), set });
     },
     remove,
     /** No statement for an empty list, because it would be reported as a change. */
@@ -54,6 +59,11 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
       if (values.length > 0) await remove(inArray(column, [...values]));
     },
   };
+}
+
+export function primaryKeyOf(table: PgTable): PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 }
 
 /** Without a condition, all years would change. */

@@ -83,7 +83,7 @@ export function checkInRecords(db: Reader) {
   const { rows, put, removeAmong } = statements(db, checkIns);
   return {
     all: (eventId: EventId) => rows(eq(checkIns.eventId, eventId), asc(checkIns.teamId)),
-    set: (row: CheckInRow) => put(row, checkIns.teamId),
+    set: (row: CheckInRow) => put(row),
     remove: (teamIds: readonly TeamId[]) => removeAmong(checkIns.teamId, teamIds),
   };
 }
