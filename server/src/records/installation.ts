@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { bigint, boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant, oneOf } from './columns.ts';
+import { statements } from './statements.ts';
 
 // Account ids identify people only within one installation (N0).
 export const installation = pgTable(
@@ -53,24 +54,16 @@ export type BackupPlaceRow = typeof backupPlaces.$inferSelect;
 
 /** Both backup locations (N5). */
 export function backupPlaceRecords(db: Reader) {
+  const { rows, put, change, remove } = statements(db, backupPlaces);
   return {
-    all: async (): Promise<BackupPlaceRow[]> => await db.select().from(backupPlaces),
-    save: async (
+    all: () => rows(),
+    save: (
       place: PlaceName,
       named: string,
       changed: Partial<Omit<BackupPlaceRow, 'place' | 'named'>>,
-    ): Promise<void> => {
-      await db
-        .insert(backupPlaces)
-        .values({ place, named, ...changed })
-        .onConflictDoUpdate({ target: backupPlaces.place, set: { named, ...changed } });
-    },
-    want: async (): Promise<void> => {
-      await db.update(backupPlaces).set({ isWanted: true }).where(eq(backupPlaces.place, 'here'));
-    },
+    ) => put({ place, named, ...changed }),
+    want: () => change(eq(backupPlaces.place, 'here'), { isWanted: true }),
     /** A location no longer set is neither shown nor warned of. */
-    forget: async (place: PlaceName): Promise<void> => {
-      await db.delete(backupPlaces).where(eq(backupPlaces.place, place));
-    },
+    forget: (place: PlaceName) => remove(eq(backupPlaces.place, place)),
   };
 }

@@ -3,7 +3,6 @@ import type { EventId } from '@quizmeet/rules/tournament.ts';
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
@@ -90,13 +89,8 @@ const isOfGames = (games: readonly KeyedGame[]): SQL => {
 export function machineEventRecords(db: Reader) {
   const t = machineEvents;
   const { rows, remove } = statements(db, t);
-  const countSince = async (eventId: EventId, from: Date): Promise<number> =>
-    (
-      await db
-        .select({ lines: count() })
-        .from(t)
-        .where(and(eq(t.eventId, eventId), gte(t.receivedAt, from)))
-    )[0]?.lines ?? 0;
+  const countSince = (eventId: EventId, from: Date) =>
+    db.$count(t, and(eq(t.eventId, eventId), gte(t.receivedAt, from)));
   return {
     /**
      * A repeated line changes nothing, a different one with the same numbers replaces it, and a line

@@ -50,7 +50,7 @@ function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
   if (entries.length === 0) return <EmptyState title="No entries yet" />;
   return (
     <>
-      <Group mb="sm">{finder}</Group>
+      {finder}
       {found.length === 0 ? (
         <EmptyState title="No matching entries">
           {ended ? undefined : 'Older entries may match.'}

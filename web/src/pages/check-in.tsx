@@ -128,9 +128,7 @@ function Churches({ churches, actions }: ChurchesProps) {
   const steady = useSteadyPresses(...shown.map(heightOf));
   return (
     <section className={classes['churches']} aria-label="Churches">
-      <Group mb="0.9rem" gap="0.5rem 1rem">
-        {finder}
-      </Group>
+      {finder}
       {found.length === 0 ? (
         <EmptyState title="No matching churches">Try part of a name.</EmptyState>
       ) : (

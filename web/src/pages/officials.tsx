@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import {
   type Board,
   type BoardOfficial,
@@ -110,9 +110,7 @@ function PeopleTable({ board }: { board: Board }) {
     >
       {(onEdit) => (
         <>
-          <Group mb="sm" gap="md">
-            {finder}
-          </Group>
+          {finder}
           <DataTable
             label="Volunteers"
             rows={found}

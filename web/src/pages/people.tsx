@@ -70,11 +70,8 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
     label: 'Find somebody',
     placeholder: 'Name, email, or church',
     one: 'account',
-  });
-  return (
-    <>
-      <Group mb="md" gap="md">
-        {finder}
+    beside: (
+      <>
         <Choice
           label="Role"
           value={role}
@@ -87,7 +84,12 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
         <Button variant="filled" ml="auto" onClick={() => setInviting(true)}>
           Invite
         </Button>
-      </Group>
+      </>
+    ),
+  });
+  return (
+    <>
+      {finder}
       <DataTable
         label="Accounts"
         rows={found}

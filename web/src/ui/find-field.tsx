@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import './find-field.css';
 import { findRows, shownCount } from './find-rows.ts';
 
@@ -10,25 +10,27 @@ interface FindOptions {
   /** Counts rows in this word. */
   readonly one?: string;
   readonly many?: string;
+  readonly beside?: ReactNode;
 }
 
 /** Rows with every typed word, and the field to type in. */
 export function useFound<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
-  { label, placeholder = label, one, many }: FindOptions,
+  { label, placeholder = label, one, many, beside }: FindOptions,
 ) {
   const [typed, setTyped] = useState('');
   const found = findRows(rows, typed, textOf);
   const finder = (
-    <>
+    <Group mb="md" gap="0.5rem 1rem">
       <FindField label={label} placeholder={placeholder} value={typed} onChange={setTyped} />
       {one !== undefined && (
         <Text c="dimmed" role="status">
           {shownCount(found.length, rows.length, one, many)}
         </Text>
       )}
-    </>
+      {beside}
+    </Group>
   );
   return { found, finder };
 }

@@ -41,11 +41,7 @@ export function People({ forms, churches }: PeopleProps) {
       <Quiet maw="46rem" mb="md">
         {PUBLIC_NAMES_NOTE}
       </Quiet>
-      {churches.length > 1 && (
-        <Group mb="md" gap="md">
-          {finder}
-        </Group>
-      )}
+      {churches.length > 1 && finder}
       <Stack component="ul" gap="0.75rem" maw="56rem" style={steady}>
         {found.map((church) => (
           <li key={church.id}>

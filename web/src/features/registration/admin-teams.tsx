@@ -138,9 +138,7 @@ function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) 
   });
   return (
     <>
-      <Group mb="md" gap="md">
-        {finder}
-      </Group>
+      {finder}
       <DataTable
         label="Teams of all churches"
         rows={found}

@@ -1,4 +1,4 @@
-import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import type { QuizzerStanding, TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import {
   aheadByFirst,
@@ -58,20 +58,22 @@ export function TeamTable<Key extends string>({
 }) {
   const { follows } = useFollowing();
   const [showsWhy, setShowsWhy] = useState(false);
-  const { found, finder } = useFound(rows, teamText, { label: 'Find a team' });
+  const { found, finder } = useFound(rows, teamText, {
+    label: 'Find a team',
+    beside: (
+      <Button
+        variant={showsWhy ? 'light' : 'default'}
+        role="switch"
+        aria-checked={showsWhy}
+        onClick={() => setShowsWhy(!showsWhy)}
+      >
+        Show why
+      </Button>
+    ),
+  });
   return (
     <div className={classes['compact']}>
-      <Group mb="sm">
-        {finder}
-        <Button
-          variant={showsWhy ? 'light' : 'default'}
-          role="switch"
-          aria-checked={showsWhy}
-          onClick={() => setShowsWhy(!showsWhy)}
-        >
-          Show why
-        </Button>
-      </Group>
+      {finder}
       {showsWhy && <Quiet mb="xs">{aheadByFirst(TEAM_METRICS)}</Quiet>}
       <DataTable
         label={label}
@@ -172,7 +174,7 @@ export function QuizzerTable<Key extends string>({ rows, figures, label }: Quizz
   const { found, finder } = useFound(rows, quizzerText, { label: 'Find a quizzer or team' });
   return (
     <div className={classes['compact']}>
-      <Group mb="sm">{finder}</Group>
+      {finder}
       <DataTable
         label={label}
         columns={[rankColumn(rows), ...namesOf(follows), ...figureColumns(figures, true)]}
