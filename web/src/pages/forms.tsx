@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
@@ -20,8 +20,8 @@ import { useNow } from '../platform/clock.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { SmallButton } from '../ui/buttons.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { AskFirst } from '../tournament/ask-first.tsx';
+import { RemoveButton, SmallButton } from '../ui/buttons.tsx';
 import { longDay } from '../ui/days.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
@@ -58,7 +58,6 @@ function FormList({ forms, churches, timeZone }: FormListProps) {
   const { admin } = useSession();
   const [edited, setEdited] = useState<Form | 'new' | null>(null);
   const close = () => setEdited(null);
-  const [removed, setRemoved] = useState<Form | null>(null);
   if (forms.length === 0 && !admin) return null;
   return (
     <Section
@@ -78,15 +77,19 @@ function FormList({ forms, churches, timeZone }: FormListProps) {
                 <SmallButton aria-label={`Edit: ${form.title}`} onClick={() => setEdited(form)}>
                   Edit
                 </SmallButton>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  c="var(--quiz-bad)"
-                  aria-label={`Remove: ${form.title}`}
-                  onClick={() => setRemoved(form)}
+                <AskFirst
+                  call={removeForm}
+                  args={{ params: { id: form.id } }}
+                  says={FORM_REMOVED}
+                  title="Remove form?"
+                  confirm="Remove"
+                  grave
+                  button={(ask) => (
+                    <RemoveButton aria-label={`Remove: ${form.title}`} onClick={ask} />
+                  )}
                 >
-                  Remove
-                </Button>
+                  Deletes <strong>{form.title}</strong> and who turned it in.
+                </AskFirst>
               </Group>
             )}
           </li>
@@ -100,7 +103,6 @@ function FormList({ forms, churches, timeZone }: FormListProps) {
       >
         {edited !== null && <Fields form={edited === 'new' ? null : edited} onClose={close} />}
       </Dialog>
-      <RemoveForm form={removed} onClose={() => setRemoved(null)} />
     </Section>
   );
 }
@@ -122,29 +124,6 @@ function FormText({ form, isMissing, timeZone }: FormTextProps) {
         </Text>
       )}
     </>
-  );
-}
-
-function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void }) {
-  const act = useCallMutation(removeForm);
-  const remove = () => {
-    if (form === null) return;
-    act.mutate({ params: { id: form.id } }, { says: FORM_REMOVED, goOn: onClose });
-  };
-  return (
-    <ConfirmDialog
-      opened={form !== null}
-      title="Remove form?"
-      confirm="Remove"
-      grave
-      busy={act.isPending}
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      <Text>
-        Deletes <strong>{form?.title}</strong> and who turned it in.
-      </Text>
-    </ConfirmDialog>
   );
 }
 

@@ -11,7 +11,6 @@ import {
 } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { DownloadButton } from '../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
@@ -19,7 +18,6 @@ import { AskFirst } from '../tournament/ask-first.tsx';
 import { useEventTime, useIsSaturday } from '../tournament/event-time.ts';
 import LocalAddress from '../tournament/local-address.tsx';
 import { SmallButton } from '../ui/buttons.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
 
@@ -125,43 +123,28 @@ const TurnOff = () => (
 
 type What = 'renew' | 'revoke';
 
-function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
-  const [pending, setPending] = useState<{ readonly what: What; readonly link: RoomLink } | null>(
-    null,
-  );
-  return (
-    <>
-      <DataTable
-        label="Room links"
-        rows={links}
-        rowKey={({ id }) => id}
-        columns={[
-          { head: 'Room', rowHead: true, cell: ({ roomName }) => roomName },
-          { head: 'Day', cell: ({ day }) => day },
-          { head: 'Phones', cell: (link) => <Phones link={link} /> },
-          {
-            head: 'Actions',
-            cell: (link) => (
-              <Group gap="0.4rem">
-                {(['renew', 'revoke'] as const).map((what) => (
-                  <SmallButton
-                    key={what}
-                    aria-label={`${LABELS[what]} ${nameOf(link)}`}
-                    onClick={() => setPending({ what, link })}
-                  >
-                    {LABELS[what]}
-                  </SmallButton>
-                ))}
-              </Group>
-            ),
-          },
-        ]}
-        isLong
-      />
-      {pending !== null && <Asking {...pending} onClose={() => setPending(null)} />}
-    </>
-  );
-}
+const RoomLinkTable = ({ links }: { links: readonly RoomLink[] }) => (
+  <DataTable
+    label="Room links"
+    rows={links}
+    rowKey={({ id }) => id}
+    columns={[
+      { head: 'Room', rowHead: true, cell: ({ roomName }) => roomName },
+      { head: 'Day', cell: ({ day }) => day },
+      { head: 'Phones', cell: (link) => <Phones link={link} /> },
+      {
+        head: 'Actions',
+        cell: (link) => (
+          <Group gap="0.4rem">
+            <Ending what="renew" link={link} />
+            <Ending what="revoke" link={link} />
+          </Group>
+        ),
+      },
+    ]}
+    isLong
+  />
+);
 
 /** A room may have one per day. */
 const nameOf = ({ roomName, day }: RoomLink): string => `${roomName}’s ${day} link`;
@@ -181,26 +164,28 @@ function Phones({ link: { devices } }: { link: RoomLink }) {
   return `${plural(devices.length, 'phone')}${named}; last used ${time(last)}`;
 }
 
-function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: () => void }) {
-  const act = useCallMutation(what === 'renew' ? renewRoomLink : revokeRoomLink);
-  const says =
-    what === 'renew'
-      ? `${link.roomName} has a new link for ${link.day}.`
-      : `${link.roomName}’s ${link.day} link is revoked.`;
+function Ending({ what, link }: { what: What; link: RoomLink }) {
+  const title = `${LABELS[what]} ${nameOf(link)}`;
   return (
-    <ConfirmDialog
-      opened
-      grave
-      title={`${LABELS[what]} ${nameOf(link)}`}
+    <AskFirst
+      call={what === 'renew' ? renewRoomLink : revokeRoomLink}
+      args={{ params: { id: link.id } }}
+      says={
+        what === 'renew'
+          ? `${link.roomName} has a new link for ${link.day}.`
+          : `${link.roomName}’s ${link.day} link is revoked.`
+      }
+      title={title}
       confirm={LABELS[what]}
-      busy={act.isPending}
-      onConfirm={() => act.mutate({ params: { id: link.id } }, { says, goOn: onClose })}
-      onClose={onClose}
+      grave
+      button={(ask) => (
+        <SmallButton aria-label={title} onClick={ask}>
+          {LABELS[what]}
+        </SmallButton>
+      )}
     >
-      <Text>
-        Its codes stop working immediately. Saved results stay.
-        {what === 'renew' && ' Reprint its sheets, door page, and card.'}
-      </Text>
-    </ConfirmDialog>
+      Its codes stop working immediately. Saved results stay.
+      {what === 'renew' && ' Reprint its sheets, door page, and card.'}
+    </AskFirst>
   );
 }

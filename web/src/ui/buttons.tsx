@@ -10,6 +10,14 @@ export const SmallButton = (props: ButtonProps & ElementProps<'button', keyof Bu
   <Button size="compact-sm" {...props} />
 );
 
+type RemoveProps = { 'aria-label': string; onClick: () => void };
+
+export const RemoveButton = (props: RemoveProps) => (
+  <SmallButton variant="subtle" c="var(--quiz-bad)" {...props}>
+    Remove
+  </SmallButton>
+);
+
 type LinkProps = { to: string; children: ReactNode; 'aria-label'?: string; onClick?: () => void };
 
 export const LinkButton = (props: ButtonProps & LinkProps) => (

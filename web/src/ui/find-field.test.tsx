@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -28,10 +29,15 @@ test('a list is narrowed with each letter, and whole again when nothing is typed
 
 test('text that was typed before the scripts came narrows the list', async () => {
   const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(<Page />);
+  const page = (
+    <MantineProvider>
+      <Page />
+    </MantineProvider>
+  );
+  place.innerHTML = renderToString(page);
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a team' });
   field.value = 'Ash';
-  const root = await act(async () => hydrateRoot(place, <Page />));
+  const root = await act(async () => hydrateRoot(place, page));
   onTestFinished(() => {
     root.unmount();
     place.remove();

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Text, Textarea, Title, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Group, List, Text, Textarea, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import {
   listStoredYears,
@@ -14,8 +14,8 @@ import type { Failure } from '../../platform/failure.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
-import { SmallButton } from '../../ui/buttons.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { AskFirst } from '../../tournament/ask-first.tsx';
+import { RemoveButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
@@ -170,7 +170,6 @@ const countIn = (years: readonly StoredYear[], placings: 'teams' | 'quizzers'): 
 
 export function StoredYears() {
   const read = useQuery(callQuery(listStoredYears));
-  const [going, setGoing] = useState<StoredYear | null>(null);
   return (
     <section>
       <Title size="h3" mt="xl" mb="xs">
@@ -180,7 +179,7 @@ export function StoredYears() {
         {(years) => (
           <DataTable
             label="Imported years"
-            columns={columns(setGoing)}
+            columns={COLUMNS}
             rows={years}
             rowKey={({ champions }) => champions.year}
             empty="No imported years yet"
@@ -188,45 +187,30 @@ export function StoredYears() {
           />
         )}
       </QueryContent>
-      <RemoveDialog stored={going} onClose={() => setGoing(null)} />
     </section>
   );
 }
 
-function RemoveDialog({ stored, onClose }: { stored: StoredYear | null; onClose: () => void }) {
-  const remove = useCallMutation(removeStoredYear);
-  const year = stored?.champions.year ?? 0;
-  const removeIt = () => {
-    onClose();
-    remove.mutate({ params: { year } }, { says: `${year} was removed from the history` });
-  };
-  return (
-    <ConfirmDialog
-      opened={stored !== null}
-      title={`Remove ${stored === null ? '' : year} from the history?`}
-      confirm="Remove"
-      grave
-      busy={remove.isPending}
-      onClose={onClose}
-      onConfirm={removeIt}
-    >
-      Its champions, {plural(stored?.teams.length ?? 0, 'team placing')} and{' '}
-      {plural(stored?.quizzers.length ?? 0, 'quizzer placing')} are deleted.
-    </ConfirmDialog>
-  );
-}
-
-const columns = (onRemove: (year: StoredYear) => void): readonly Column<StoredYear>[] => [
+const COLUMNS: readonly Column<StoredYear>[] = [
   { head: 'Year', rowHead: true, cell: ({ champions }) => champions.year },
   { head: 'Open champion', cell: ({ champions }) => champions.openTeam },
   { head: 'Team placings', number: true, cell: ({ teams }) => teams.length },
   { head: 'Quizzer placings', number: true, cell: ({ quizzers }) => quizzers.length },
   {
     head: 'Remove',
-    cell: (stored) => (
-      <SmallButton onClick={() => onRemove(stored)}>
-        Remove<VisuallyHidden> {stored.champions.year}</VisuallyHidden>
-      </SmallButton>
+    cell: ({ champions: { year }, teams, quizzers }) => (
+      <AskFirst
+        call={removeStoredYear}
+        args={{ params: { year } }}
+        says={`${year} was removed from the history`}
+        title={`Remove ${year} from the history?`}
+        confirm="Remove"
+        grave
+        button={(ask) => <RemoveButton aria-label={`Remove ${year}`} onClick={ask} />}
+      >
+        Its champions, {plural(teams.length, 'team placing')} and{' '}
+        {plural(quizzers.length, 'quizzer placing')} are deleted.
+      </AskFirst>
     ),
   },
 ];

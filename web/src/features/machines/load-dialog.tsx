@@ -13,9 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ArgsOf } from '../../platform/client.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { AskFirst } from '../../tournament/ask-first.tsx';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { SmallButton } from '../../ui/buttons.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RemoveButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -104,59 +104,44 @@ function UploadFiles() {
 }
 
 function ResultFiles({ files, service }: { files: readonly ResultFile[]; service: string }) {
-  const act = useCallMutation(removeResultFile);
-  const [asking, setAsking] = useState<string | null>(null);
   const clockTime = useEventTime();
-  const remove = (name: string) =>
-    act.mutate({ params: { name } }, { says: `${name} removed. Loaded results stay.` });
   return (
-    <>
-      <DataTable
-        label={`Result files in ${service}`}
-        columns={[
-          { head: 'File', rowHead: true, cell: ({ name }) => name },
-          {
-            head: 'Size',
-            number: true,
-            wideOnly: true,
-            cell: ({ bytes }) => `${Math.max(1, Math.round(bytes / 1000))} kB`,
-          },
-          {
-            head: 'State',
-            cell: ({ loadedAt }) =>
-              loadedAt === null ? <b>not loaded</b> : `loaded ${clockTime(loadedAt)}`,
-          },
-          {
-            head: 'Remove',
-            cell: ({ name }) => (
-              <SmallButton
-                aria-label={`Remove ${name}`}
-                disabled={act.isPending}
-                onClick={() => setAsking(name)}
-              >
-                Remove
-              </SmallButton>
-            ),
-          },
-        ]}
-        rows={files.toSorted((a, b) => Number(a.loadedAt !== null) - Number(b.loadedAt !== null))}
-        rowKey={({ name }) => name}
-        empty={<p>No result files in {service} yet.</p>}
-        isLong
-      />
-      <ConfirmDialog
-        opened={asking !== null}
-        title="Remove file?"
-        confirm="Remove"
-        grave
-        onConfirm={() => {
-          if (asking !== null) remove(asking);
-          setAsking(null);
-        }}
-        onClose={() => setAsking(null)}
-      >
-        Removes {asking}. Loaded results stay.
-      </ConfirmDialog>
-    </>
+    <DataTable
+      label={`Result files in ${service}`}
+      columns={[
+        { head: 'File', rowHead: true, cell: ({ name }) => name },
+        {
+          head: 'Size',
+          number: true,
+          wideOnly: true,
+          cell: ({ bytes }) => `${Math.max(1, Math.round(bytes / 1000))} kB`,
+        },
+        {
+          head: 'State',
+          cell: ({ loadedAt }) =>
+            loadedAt === null ? <b>not loaded</b> : `loaded ${clockTime(loadedAt)}`,
+        },
+        {
+          head: 'Remove',
+          cell: ({ name }) => (
+            <AskFirst
+              call={removeResultFile}
+              args={{ params: { name } }}
+              says={`${name} removed. Loaded results stay.`}
+              title="Remove file?"
+              confirm="Remove"
+              grave
+              button={(ask) => <RemoveButton aria-label={`Remove ${name}`} onClick={ask} />}
+            >
+              Removes {name}. Loaded results stay.
+            </AskFirst>
+          ),
+        },
+      ]}
+      rows={files.toSorted((a, b) => Number(a.loadedAt !== null) - Number(b.loadedAt !== null))}
+      rowKey={({ name }) => name}
+      empty={<p>No result files in {service} yet.</p>}
+      isLong
+    />
   );
 }

@@ -27,7 +27,7 @@ import { type ReactNode, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { AskFirst } from '../../tournament/ask-first.tsx';
-import { SmallButton } from '../../ui/buttons.tsx';
+import { RemoveButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -218,12 +218,10 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
                 className="anywhere"
               >
                 <span>{name}</span>
-                <SmallButton
+                <RemoveButton
                   aria-label={`Remove ${name}`}
                   onClick={() => set(teamIds.filter((each) => each !== id))}
-                >
-                  Remove
-                </SmallButton>
+                />
               </Group>
             ))}
         </Stack>
@@ -255,11 +253,7 @@ export const RemoveVolunteer = ({ official, duties, onDone }: RemoveVolunteerPro
     onDone={onDone}
     title={`Remove ${official.name}?`}
     confirm="Remove"
-    button={(ask) => (
-      <SmallButton aria-label={`Remove ${official.name}`} onClick={ask}>
-        Remove
-      </SmallButton>
-    )}
+    button={(ask) => <RemoveButton aria-label={`Remove ${official.name}`} onClick={ask} />}
   >
     {duties === 0 ? 'No assignments yet.' : `Leaves ${plural(duties, 'assignment')} empty.`}
   </AskFirst>

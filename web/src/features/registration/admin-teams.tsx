@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, TextInput } from '@mantine/core';
+import { Anchor, Box, Group, TextInput } from '@mantine/core';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -24,7 +24,7 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
-import { SmallButton } from '../../ui/buttons.tsx';
+import { RemoveButton, SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFound } from '../../ui/find-field.tsx';
@@ -184,15 +184,7 @@ const ActionCell = ({ team, onEdit, onRemove }: { team: Team } & Actions) => (
     <SmallButton aria-label={`Edit team: ${team.teamName}`} onClick={() => onEdit(team)}>
       Edit
     </SmallButton>
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      c="var(--quiz-bad)"
-      aria-label={`Remove team: ${team.teamName}`}
-      onClick={() => onRemove(team)}
-    >
-      Remove
-    </Button>
+    <RemoveButton aria-label={`Remove team: ${team.teamName}`} onClick={() => onRemove(team)} />
   </Group>
 );
 

@@ -17,9 +17,9 @@ import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
+import { AskFirst } from '../../tournament/ask-first.tsx';
 import { useSayInvited } from '../../tournament/say-invited.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
@@ -143,35 +143,25 @@ function Waiting({ churchId, invited }: { churchId: number; invited: string }) {
 
 function StopSharing({ churchId, sharing }: { churchId: number; sharing: Sharing }) {
   const { user } = useSession();
-  const ending = useCallMutation(endSharing);
-  const [asks, setAsks] = useState(false);
   const second = sharing.coaches.at(-1);
   const leaves = second?.id === user?.id;
   const title = leaves ? 'Leave this church' : 'Stop sharing';
-  const end = () =>
-    ending.mutate(
-      { params: { id: churchId } },
-      { says: SHARING_ENDED, onSettled: () => setAsks(false) },
-    );
   return (
-    <>
-      <SmallButton mt="sm" onClick={() => setAsks(true)}>
-        {title}
-      </SmallButton>
-      <ConfirmDialog
-        opened={asks}
-        title={title}
-        confirm={leaves ? 'Leave' : 'Stop sharing'}
-        grave
-        busy={ending.isPending}
-        onConfirm={end}
-        onClose={() => setAsks(false)}
-      >
-        <Text>
-          <strong>{leaves ? 'You' : second?.name}</strong> can no longer see or change the church.
-          The teams stay.
-        </Text>
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      call={endSharing}
+      args={{ params: { id: churchId } }}
+      says={SHARING_ENDED}
+      title={title}
+      confirm={leaves ? 'Leave' : 'Stop sharing'}
+      grave
+      button={(ask) => (
+        <SmallButton mt="sm" onClick={ask}>
+          {title}
+        </SmallButton>
+      )}
+    >
+      <strong>{leaves ? 'You' : second?.name}</strong> can no longer see or change the church. The
+      teams stay.
+    </AskFirst>
   );
 }

@@ -6,7 +6,7 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { Form } from '../../platform/form/use-form.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { ErrorText, Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './card.module.css';
 import { choiceOf, comingOf, type Places, type TakeOverDraft } from './take-over-draft.ts';
@@ -94,11 +94,7 @@ const FormerQuizzer = ({ name, path, comes, error, onDecide }: FormerQuizzerProp
   <Group component="li" gap="0.25rem 0.75rem" mih="3rem">
     <Text component="div" flex="1 1 6rem" miw={0} className="anywhere">
       {comes === false ? <s>{name}</s> : name}
-      {error !== undefined && (
-        <Text size="sm" c="var(--quiz-bad)">
-          {error}
-        </Text>
-      )}
+      <ErrorText text={error} />
     </Text>
     <Group gap="0.4rem" wrap="nowrap">
       <Button

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { listTeams, moveQuizzer, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { quizzerMoved, UNSAVED_QUIZZER } from '@quizmeet/contract/registration/messages.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { ErrorText, Quiet } from '../../ui/quiet.tsx';
 import classes from './roster-fields.module.css';
 import {
   dropQuizzer,
@@ -64,11 +64,7 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
         </ol>
       )}
       {mayAdd && <QuizzerForm entry={entry} errorId={errorId} />}
-      {error !== undefined && (
-        <Text id={errorId} mt="0.5rem" c="var(--quiz-bad)" size="sm" role="alert">
-          {error}
-        </Text>
-      )}
+      <ErrorText id={errorId} mt="0.5rem" role="alert" text={error} />
     </fieldset>
   );
 }
@@ -97,11 +93,7 @@ function Place({ entry, quizzer, place, onGone }: PlaceProps) {
     <div className={classes['place']}>
       <Box component="span" flex={1} miw={0} className="anywhere">
         <span translate="no">{name}</span>
-        {error !== undefined && (
-          <Text id={errorId} mt="0.5rem" c="var(--quiz-bad)" size="sm">
-            {error}
-          </Text>
-        )}
+        <ErrorText id={errorId} mt="0.5rem" text={error} />
       </Box>
       <Group gap={4} wrap="nowrap">
         {entry.movesFrom !== null && id !== null && (

@@ -9,7 +9,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { UPCOMING_WORDS, useUpcoming } from '../../tournament/now-and-next.ts';
 import { recordsText } from '../../tournament/record.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { SmallButton } from '../../ui/buttons.tsx';
+import { RemoveButton, SmallButton } from '../../ui/buttons.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import classes from './card.module.css';
 
@@ -86,15 +86,6 @@ const Deeds = ({ teamName, may, onEdit, onRemove }: { teamName: string } & DeedP
         Edit
       </SmallButton>
     )}
-    {may.removeTeam && (
-      <SmallButton
-        variant="subtle"
-        c="var(--quiz-bad)"
-        aria-label={`Remove ${teamName}`}
-        onClick={onRemove}
-      >
-        Remove
-      </SmallButton>
-    )}
+    {may.removeTeam && <RemoveButton aria-label={`Remove ${teamName}`} onClick={onRemove} />}
   </Group>
 );

@@ -9,7 +9,7 @@ import type { ResultBody } from '../../tournament/result-queue/queued-result.ts'
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { SubmitButton } from '../../ui/form-frame.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
+import { ErrorText, Quiet } from '../../ui/quiet.tsx';
 import { hasNoLineTouched, WHOLE } from './entry.ts';
 import classes from './result.module.css';
 import type { ResultSheet } from './use-result-form.ts';
@@ -29,11 +29,7 @@ export function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
         {sheet.haveSidesChanged && 'The teams changed sides.'}
       </Text>
       {failure !== null && <NotSaved failure={failure} />}
-      {whole !== undefined && (
-        <Text size="sm" c="var(--quiz-bad)" role="alert">
-          {whole}
-        </Text>
-      )}
+      <ErrorText role="alert" text={whole} />
       {isAsking ? (
         <AreYouSure
           doubts={sheet.asked}

@@ -3,7 +3,7 @@ import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { withPlainMinus } from '@quizmeet/rules/typed-number.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
-import { Quiet } from '../../ui/quiet.tsx';
+import { ErrorText, Quiet } from '../../ui/quiet.tsx';
 import { emptyScore, leadToWinner } from './focus.ts';
 import classes from './result.module.css';
 
@@ -138,11 +138,7 @@ const Remarks = ({
   doubt,
 }: { errorId: string } & Pick<ScoreFieldProps, 'error' | 'linesGive' | 'bonus' | 'doubt'>) => (
   <>
-    {error !== undefined && (
-      <Text id={errorId} size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
-        {error}
-      </Text>
-    )}
+    <ErrorText id={errorId} className={classes['whole'] ?? ''} text={error} />
     <span className={classes['beside']}>
       Quizzers’ points: <b>{linesGive - bonus}</b>
       {bonus > 0 && (

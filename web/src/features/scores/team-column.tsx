@@ -1,4 +1,4 @@
-import { Box, Checkbox, Text, UnstyledButton } from '@mantine/core';
+import { Box, Checkbox, UnstyledButton } from '@mantine/core';
 import {
   ERROR_OUT,
   linesGive,
@@ -10,6 +10,7 @@ import type { Side } from '@quizmeet/rules/tournament.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { ErrorText } from '../../ui/quiet.tsx';
 import { steppedValue } from '../../ui/stepped-value.ts';
 import {
   type Counts,
@@ -154,11 +155,7 @@ function QuizzerRow({ seat, counts, error, onChange }: QuizzerRowProps) {
           onChange({ correct: 0, errors: 0, satOut: checked })
         }
       />
-      {error !== undefined && (
-        <Text id={id} role="alert" size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
-          {error}
-        </Text>
-      )}
+      <ErrorText id={id} role="alert" className={classes['whole'] ?? ''} text={error} />
     </fieldset>
   );
 }
