@@ -4,13 +4,12 @@ import { ALREADY_CONFIRMED, EMAIL_CONFIRMED } from '@quizmeet/contract/accounts/
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { Centered, Panel, PanelSkeleton } from '../features/accounts/panel.tsx';
+import { Panel, PanelPage, PanelSkeleton } from '../features/accounts/panel.tsx';
 import { useOnce } from '../features/accounts/use-act-on-open.ts';
 import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
 import type { Failure } from '../platform/failure.ts';
 import { useSession } from '../platform/session.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 
 /** /confirm/{confirmationGuid} makes the call (P2). */
 export default function Confirm() {
@@ -18,8 +17,7 @@ export default function Confirm() {
   const session = useSession();
   const on = session.unconfirmed ? 'Get a new link' : 'Team Registration';
   return (
-    <Centered>
-      <PageHeading />
+    <PanelPage>
       <EmailConfirmation
         guid={confirmationGuid}
         settled={session.confirmed}
@@ -30,7 +28,7 @@ export default function Confirm() {
           </Button>
         }
       />
-    </Centered>
+    </PanelPage>
   );
 }
 

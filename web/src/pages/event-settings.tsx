@@ -32,7 +32,7 @@ import { rebased } from '../platform/form/rebase.ts';
 import { type Form, useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { type Confirmed, FullNameQuestion, useQuestion } from '../tournament/question.tsx';
-import { CountedInput } from '../ui/counted-input.tsx';
+import { CountedInput, HINT_BELOW } from '../ui/counted-input.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
@@ -129,7 +129,7 @@ function Setting({ field, form }: { field: ShownField; form: SettingsForm }) {
   const warning = warnings.find(({ path }) => path === name)?.message;
   const shared = {
     label: SETTING_NAMES[name],
-    inputWrapperOrder: ORDER,
+    inputWrapperOrder: HINT_BELOW,
     value: form.values[name],
     error,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -165,14 +165,6 @@ const Warning = ({ text }: { text: string }) => (
     <IconAlertTriangle size={16} /> {text}
   </Text>
 );
-
-/** Hints below inputs, so that inputs align. */
-const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
 
 const changeOf = (name: SettingField, value: string): Partial<SettingsEntry> => ({ [name]: value });
 

@@ -9,14 +9,13 @@ import {
 import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { Centered } from '../features/accounts/panel.tsx';
+import { PanelPage } from '../features/accounts/panel.tsx';
 import classes from '../features/registration/card.module.css';
 import { paths } from '../paths.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { notify } from '../ui/notices.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Section } from '../ui/section.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -29,8 +28,7 @@ export default function InvitationPage() {
   const { data, error } = invitation;
   if (!session.known || (data === undefined && error === null)) return <PageSkeleton />;
   return (
-    <Centered>
-      <PageHeading />
+    <PanelPage>
       {data === undefined ? (
         <EmptyState title={error?.message ?? ''}>{null}</EmptyState>
       ) : data.church === null ? (
@@ -42,7 +40,7 @@ export default function InvitationPage() {
           onAnswered={() => void navigate(paths.registration, { replace: true })}
         />
       )}
-    </Centered>
+    </PanelPage>
   );
 }
 

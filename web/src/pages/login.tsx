@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { EmailField, PasswordField } from '../features/accounts/fields.tsx';
 import type { OtherDialog } from '../features/accounts/log-in-dialogs.tsx';
-import { Alternatives, Centered, Panel } from '../features/accounts/panel.tsx';
+import { Alternatives, Panel, PanelPage } from '../features/accounts/panel.tsx';
 import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
 import { Failure } from '../platform/failure.ts';
@@ -17,7 +17,6 @@ import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { lazyPart } from '../ui/page-guard.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 
 const comeBackTo = (state: unknown): string | null =>
   typeof state === 'object' &&
@@ -58,8 +57,7 @@ export default function Login() {
   };
 
   return (
-    <Centered>
-      <PageHeading />
+    <PanelPage>
       {session.user !== null && !isLeaving ? (
         <Panel>
           <Stack gap="md">
@@ -83,7 +81,7 @@ export default function Login() {
       ) : (
         <LogIn onLoggedIn={goOn} />
       )}
-    </Centered>
+    </PanelPage>
   );
 }
 

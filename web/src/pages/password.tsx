@@ -8,7 +8,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useNavigate, useParams } from 'react-router';
 import { NewPasswordFields } from '../features/accounts/fields.tsx';
-import { Centered, Panel } from '../features/accounts/panel.tsx';
+import { Panel, PanelPage } from '../features/accounts/panel.tsx';
 import { WhileLinkWorks } from '../features/accounts/while-link-works.tsx';
 import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
@@ -17,7 +17,6 @@ import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
 
 export default function Password() {
   const { guid = '' } = useParams();
@@ -29,10 +28,9 @@ export default function Password() {
     await navigate(paths.login);
   };
   return (
-    <Centered>
-      <PageHeading />
+    <PanelPage>
       <NewPassword guid={guid} onChanged={goOn} />
-    </Centered>
+    </PanelPage>
   );
 }
 

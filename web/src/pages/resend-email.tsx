@@ -4,14 +4,13 @@ import { confirmedByHand, EMAIL_IS_CONFIRMED } from '@quizmeet/contract/accounts
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMailing } from '../features/accounts/mailing.ts';
-import { Alternatives, Centered, Panel } from '../features/accounts/panel.tsx';
+import { Alternatives, Panel, PanelPage } from '../features/accounts/panel.tsx';
 import { type OnceState, useOnce } from '../features/accounts/use-act-on-open.ts';
 import { paths } from '../paths.ts';
 import { useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Refusal } from '../ui/form-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
@@ -20,8 +19,7 @@ export default function ResendEmailPage() {
   const session = useSession();
   if (!session.known) return <PageSkeleton />;
   return (
-    <Centered>
-      <PageHeading />
+    <PanelPage>
       {session.user !== null && session.unconfirmed ? (
         <ResendEmail email={session.user.email} onLookAgain={() => void session.reload()} />
       ) : (
@@ -36,7 +34,7 @@ export default function ResendEmailPage() {
           {session.loggedIn ? 'You can register your church.' : 'Then we’ll email you a link.'}
         </EmptyState>
       )}
-    </Centered>
+    </PanelPage>
   );
 }
 

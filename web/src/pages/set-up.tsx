@@ -3,13 +3,12 @@ import { setUp } from '@quizmeet/contract/accounts/calls.ts';
 import { ADMIN_MADE } from '@quizmeet/contract/accounts/messages.ts';
 import { useNavigate, useParams } from 'react-router';
 import { AccountForm, useAccountForm } from '../features/accounts/account-form.tsx';
-import { Centered, Panel } from '../features/accounts/panel.tsx';
+import { Panel, PanelPage } from '../features/accounts/panel.tsx';
 import { WhileLinkWorks } from '../features/accounts/while-link-works.tsx';
 import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
 import { useSession } from '../platform/session.tsx';
 import { notify } from '../ui/notices.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
 
 /** /setup/{guid}, without an administrator (P1). */
 export default function SetUpPage() {
@@ -22,10 +21,9 @@ export default function SetUpPage() {
     await navigate(paths.installation);
   };
   return (
-    <Centered>
-      <PageHeading />
+    <PanelPage>
       <SetUp guid={guid} onDone={goOn} />
-    </Centered>
+    </PanelPage>
   );
 }
 

@@ -1,6 +1,11 @@
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
+/** Hints below inputs, so that inputs align. */
+export const HINT_BELOW: InputWrapperOrder[] = ['label', 'input', 'description', 'error'];
+
+type InputWrapperOrder = 'label' | 'input' | 'description' | 'error';
+
 const NEAR = 5;
 
 function countNear(length: number, most: number | undefined): string | null {
@@ -31,7 +36,7 @@ export function CountedInput({ maxLength, ...props }: CountedProps) {
   );
   return (
     <TextInput
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={HINT_BELOW}
       {...props}
       {...(count !== null && { description: hint })}
     />

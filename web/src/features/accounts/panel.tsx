@@ -1,10 +1,12 @@
 import { Box, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 const LINE = '1px solid var(--quiz-line)';
 
-export const Centered = ({ children }: { children: ReactNode }) => (
+export const PanelPage = ({ children }: { children: ReactNode }) => (
   <Box maw="27rem" mx="auto" pt={{ sm: 'clamp(0rem, 6vh, 4rem)' }}>
+    <PageHeading />
     {children}
   </Box>
 );
