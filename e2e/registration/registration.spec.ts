@@ -107,11 +107,13 @@ test('removing a team; if removed elsewhere, the question closes', async ({ brow
   const page = await coachOpens(browser, server);
   const [here, elsewhere] = [await addsElsewhere(page, 'Ada'), await addsElsewhere(page, 'Bodo')];
   await page.goto('/registration');
-  await page.getByRole('button', { name: `Remove ${elsewhere.teamName}`, exact: true }).click();
+  await page
+    .getByRole('button', { name: `Remove team: ${elsewhere.teamName}`, exact: true })
+    .click();
   await expect(dialogOf(page)).toContainText('will be removed');
   await removesElsewhere(page, elsewhere);
   await expect(dialogOf(page)).toBeHidden();
-  await page.getByRole('button', { name: `Remove ${here.teamName}`, exact: true }).click();
+  await page.getByRole('button', { name: `Remove team: ${here.teamName}`, exact: true }).click();
   await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('The team was successfully removed')).toBeVisible();
   await expect(page.getByRole('link', { name: here.teamName, exact: true })).toHaveCount(0);

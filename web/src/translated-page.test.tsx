@@ -157,7 +157,7 @@ test.each<[string, readonly ReactElement[]]>([
 
 test.each<[string, ReactElement]>([
   ['a round’s details', details(PLAYED)],
-  ['a team’s card', <TeamCard key="" team={TEAM} may={{} as never} onEdit={no} onRemove={no} />],
+  ['a team’s card', <TeamCard key="" team={TEAM} may={{} as never} onEdit={no} />],
 ])('%s keeps its names from a translation', (_, piece) => {
   const server = fakeServer();
   for (const call of [roundMarks, teamRounds, listNextUp, liveGames, withdrawnTeams])

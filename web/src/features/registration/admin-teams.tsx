@@ -17,14 +17,13 @@ import {
   EMPTY_CHURCH,
 } from '@quizmeet/rules/registration/church.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
-import { RemoveButton, SmallButton } from '../../ui/buttons.tsx';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFound } from '../../ui/find-field.tsx';
@@ -37,7 +36,7 @@ import classes from './admin-teams.module.css';
 import { ChurchDialog, ChurchFields } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
-import { RemoveTeamDialog } from './remove-team-dialog.tsx';
+import { RemoveTeam } from './remove-team.tsx';
 import EditTeamDialog from './team-dialog.tsx';
 import { ADDING_CHURCH, IMPORTING, idIn, OPENED } from './team-list-address.ts';
 import { WaitingChurches } from './waiting-churches.tsx';
@@ -110,27 +109,16 @@ export default function AdminTeams(opening: Opening) {
   );
 }
 
-function Teams({ teams, open }: { teams: readonly Team[] } & Pick<Opening, 'open'>) {
-  const [removing, setRemoving] = useState<number | null>(null);
-  return (
-    <>
-      {teams.length === 0 ? (
-        <EmptyState title="No teams yet" />
-      ) : (
-        <TeamTable
-          teams={teams}
-          onEdit={({ id }) => open(OPENED.team(id))}
-          onRemove={({ id }) => setRemoving(id)}
-        />
-      )}
-      <RemoveTeamDialog id={removing} teams={teams} onClose={() => setRemoving(null)} />
-    </>
+const Teams = ({ teams, open }: { teams: readonly Team[] } & Pick<Opening, 'open'>) =>
+  teams.length === 0 ? (
+    <EmptyState title="No teams yet" />
+  ) : (
+    <TeamTable teams={teams} onEdit={({ id }) => open(OPENED.team(id))} />
   );
-}
 
-type Actions = { onEdit(team: Team): void; onRemove(team: Team): void };
+type OnEdit = (team: Team) => void;
 
-function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) {
+function TeamTable({ teams, onEdit }: { teams: readonly Team[]; onEdit: OnEdit }) {
   const { found, finder } = useFound(teams, namesOf, {
     label: 'Find a team',
     placeholder: 'Team, church, or quizzer',
@@ -143,14 +131,14 @@ function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) 
         label="Teams of all churches"
         rows={found}
         rowKey={(team) => team.id}
-        columns={columnsOf(actions)}
+        columns={columnsOf(onEdit)}
         empty={<EmptyState title="No matching teams">Try part of a name.</EmptyState>}
       />
     </>
   );
 }
 
-const columnsOf = (actions: Actions): readonly Column<Team>[] => [
+const columnsOf = (onEdit: OnEdit): readonly Column<Team>[] => [
   {
     head: 'Team',
     rowHead: true,
@@ -160,7 +148,7 @@ const columnsOf = (actions: Actions): readonly Column<Team>[] => [
   { head: 'Church', wideOnly: true, by: (team) => team.churchName },
   { head: 'Division', wideOnly: true, by: (team) => team.group ?? team.division },
   { head: 'Quizzers', number: true, wideOnly: true, by: (team) => team.quizzers.length },
-  { head: 'Admin', cell: (team) => <ActionCell team={team} {...actions} /> },
+  { head: 'Admin', cell: (team) => <ActionCell team={team} onEdit={onEdit} /> },
 ];
 
 function TeamCell({ team }: { team: Team }) {
@@ -174,17 +162,17 @@ function TeamCell({ team }: { team: Team }) {
         {teamName}
       </Anchor>
       {hasWithdrawn(id) && <WithdrawnMark />}
-      <Quiet className={classes['below'] ?? ''}>{below.join(', ')}</Quiet>
+      <Quiet className="narrow-only">{below.join(', ')}</Quiet>
     </Box>
   );
 }
 
-const ActionCell = ({ team, onEdit, onRemove }: { team: Team } & Actions) => (
+const ActionCell = ({ team, onEdit }: { team: Team; onEdit: OnEdit }) => (
   <Group gap="xs" wrap="nowrap">
     <SmallButton aria-label={`Edit team: ${team.teamName}`} onClick={() => onEdit(team)}>
       Edit
     </SmallButton>
-    <RemoveButton aria-label={`Remove team: ${team.teamName}`} onClick={() => onRemove(team)} />
+    <RemoveTeam team={team} />
   </Group>
 );
 

@@ -101,7 +101,7 @@ const ChurchCell = ({ row, isOwn, onEdit }: ChurchCellProps) => (
       </Anchor>
     )}
     {isOwn && <Quiet span>{' (yours)'}</Quiet>}
-    <Quiet span className={classes['coachBelow'] ?? ''}>
+    <Quiet span className="narrow-only">
       <Contact row={row} />
     </Quiet>
   </Box>
@@ -122,13 +122,13 @@ function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean })
     <tr>
       <th scope="row">
         Total: {plural(counts.churches, 'church')}, {plural(counts.teams, 'team')}
-        <Quiet span className={classes['coachBelow'] ?? ''}>
+        <Quiet span className="narrow-only">
           {below.map(([key, head]) => `${head} ${counts[key]}`).join(', ')}
         </Quiet>
       </th>
-      <td className={classes['wideCell']} />
+      <NumberCell wideOnly>{null}</NumberCell>
       <td className="nowrap">{counts.paid} paid</td>
-      {admin && <td className={classes['wideCell']} />}
+      {admin && <NumberCell wideOnly>{null}</NumberCell>}
       {NUMBERS.map(([key]) => (
         <NumberCell key={key} wideOnly={isBelow(key, admin)}>
           {counts[key]}

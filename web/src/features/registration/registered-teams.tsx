@@ -7,7 +7,7 @@ import { plural } from '@quizmeet/contract/text.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery } from '../../platform/queries.ts';
@@ -21,7 +21,6 @@ import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
 import classes from './registered-teams.module.css';
-import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import { TeamCard } from './team-card.tsx';
 import { joinableTeams, permitted } from './windows-note.ts';
 
@@ -39,7 +38,6 @@ export function RegisteredTeams({ church, teams, event, open, children }: Regist
   const session = useSession();
   const may = permitted(event, session, useNow());
   const [, setPrinted] = usePrintedConfirmation(event.year, church.id, teams);
-  const [removing, setRemoving] = useState<number | null>(null);
   const add = may.addTeam && (
     <Button variant="filled" leftSection={<IconPlus size={18} />} onClick={() => open('new')}>
       Add Team
@@ -61,14 +59,7 @@ export function RegisteredTeams({ church, teams, event, open, children }: Regist
         }
       />
       <div className={classes['page']}>
-        <OwnTeams
-          teams={teams}
-          event={event}
-          may={may}
-          add={add}
-          open={open}
-          onRemove={setRemoving}
-        />
+        <OwnTeams teams={teams} event={event} may={may} add={add} open={open} />
         <Stack component="aside" gap="1rem" className={classes['aside']}>
           <FeeCard event={event} mayAdd={may.addTeam} />
           <WindowsCard event={event} />
@@ -78,7 +69,6 @@ export function RegisteredTeams({ church, teams, event, open, children }: Regist
         </Stack>
         <div>{children}</div>
       </div>
-      <RemoveTeamDialog id={removing} teams={teams} onClose={() => setRemoving(null)} />
     </>
   );
 }
@@ -88,10 +78,9 @@ type OwnTeamsProps = {
   event: Event;
   may: ReturnType<typeof permitted>;
   add: ReactNode;
-  onRemove: (id: number) => void;
 } & Opened;
 
-function OwnTeams({ teams, event, may, add, open, onRemove }: OwnTeamsProps) {
+function OwnTeams({ teams, event, may, add, open }: OwnTeamsProps) {
   const steady = useSteadyPresses(...teams.map(({ id }) => id));
   const former = useQuery(callQuery(getFormer, {}, { topics: listTeams.topics })).data?.former;
   const mayJoin = may.addTeam || joinableTeams(teams, may).length > 0;
@@ -109,13 +98,7 @@ function OwnTeams({ teams, event, may, add, open, onRemove }: OwnTeamsProps) {
       ) : (
         <Stack component="ul" gap="0.75rem" style={steady}>
           {teams.map((team) => (
-            <TeamCard
-              key={team.id}
-              team={team}
-              may={may}
-              onEdit={() => open(`${team.id}`)}
-              onRemove={() => onRemove(team.id)}
-            />
+            <TeamCard key={team.id} team={team} may={may} onEdit={() => open(`${team.id}`)} />
           ))}
         </Stack>
       )}

@@ -29,7 +29,7 @@ function cardOf(quizzers: Team['quizzers'], shown: string, rounds: ListedRound[]
   const quizzer = { ...person, publicity: { name: false, photo: true } };
   const may = { addTeam: true, removeTeam: true, editRoster: true };
   const team = { ...TEAM, quizzers };
-  show(<TeamCard {...{ team, may }} onEdit={no} onRemove={no} />);
+  show(<TeamCard {...{ team, may }} onEdit={no} />);
   return async () =>
     (await nextRead()).answer({ forms: [], churches: [{ ...church, quizzers: [quizzer] }] });
 }

@@ -9,19 +9,19 @@ import { callQuery } from '../../platform/queries.ts';
 import { UPCOMING_WORDS, useUpcoming } from '../../tournament/now-and-next.ts';
 import { recordsText } from '../../tournament/record.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { RemoveButton, SmallButton } from '../../ui/buttons.tsx';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import classes from './card.module.css';
+import { RemoveTeam } from './remove-team.tsx';
 
 interface DeedProps {
   readonly may: Readonly<Record<WindowName, boolean>>;
   readonly onEdit: () => void;
-  readonly onRemove: () => void;
 }
 
 type TeamCardProps = { team: Team } & DeedProps;
 
-export function TeamCard({ team, may, onEdit, onRemove }: TeamCardProps) {
+export function TeamCard({ team, may, onEdit }: TeamCardProps) {
   const { teamName, teamNumber, quizzers } = team;
   const { data: rounds = [] } = useQuery(callQuery(teamRounds, { query: { teamId: team.id } }));
   return (
@@ -35,7 +35,7 @@ export function TeamCard({ team, may, onEdit, onRemove }: TeamCardProps) {
           {teamNumber !== null && <Quiet span>Team {teamNumber}</Quiet>}
           <Quiet span>{recordsText(rounds, team.id)}</Quiet>
         </Group>
-        <Deeds teamName={teamName} may={may} onEdit={onEdit} onRemove={onRemove} />
+        <Deeds team={team} may={may} onEdit={onEdit} />
       </Group>
       <NextRound teamId={team.id} rounds={rounds} />
       <Text size="sm" translate="no">
@@ -79,13 +79,13 @@ function NextRound({ teamId, rounds }: { teamId: number; rounds: readonly Listed
   );
 }
 
-const Deeds = ({ teamName, may, onEdit, onRemove }: { teamName: string } & DeedProps) => (
+const Deeds = ({ team, may, onEdit }: { team: Team } & DeedProps) => (
   <Group gap="xs">
     {may.editRoster && (
-      <SmallButton aria-label={`Edit ${teamName}`} onClick={onEdit}>
+      <SmallButton aria-label={`Edit ${team.teamName}`} onClick={onEdit}>
         Edit
       </SmallButton>
     )}
-    {may.removeTeam && <RemoveButton aria-label={`Remove ${teamName}`} onClick={onRemove} />}
+    {may.removeTeam && <RemoveTeam team={team} />}
   </Group>
 );

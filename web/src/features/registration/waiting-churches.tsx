@@ -48,7 +48,7 @@ const columnsOf = ({ onGive, onInvite }: Actions): readonly Column<WaitingChurch
     cell: (church) => (
       <Box component="span" display="block" miw="8rem" ta="start" className="anywhere">
         {church.churchNameWithDistrict}
-        <span className={classes['below']}>
+        <span className="narrow-only">
           <WaitsFor church={church} />
         </span>
       </Box>
