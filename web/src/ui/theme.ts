@@ -1,7 +1,6 @@
 import {
   Badge,
   Button,
-  Card,
   type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
@@ -50,7 +49,7 @@ export const theme = createTheme({
     Badge: Badge.extend({ defaultProps: { variant: 'default' } }),
     // Link buttons replace this element; what a page or dialog is for has a filled one.
     Button: { ...Button, defaultProps: { component: BusyButton, variant: 'default' } },
-    Card: Card.extend({ defaultProps: { withBorder: true } }),
+    Card: { defaultProps: { withBorder: true } },
     Title: Title.extend({ defaultProps: { order: 2 } }),
   },
 });
