@@ -1,5 +1,6 @@
 import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { ChangeReason } from '@quizmeet/rules/schedule/repair/changes.ts';
+import type { RoundProblem } from '@quizmeet/rules/schedule/repair/standing.ts';
 import { describeMatches } from '../bracket/messages.ts';
 import { capital, formatList, plural } from '../text.ts';
 import type { RoundPlace } from './calls.ts';
@@ -52,6 +53,12 @@ export const CAUSE_ACTIONS: Readonly<Record<Cause['what'], string>> = {
   'room-reopened': 'Reopen room',
   'as-it-stands': 'Repair schedule',
 };
+
+/** A round that can't change. Nobody waits for a withdrawn team's (X2). */
+export const heldText = (round: string, problem: RoundProblem): string =>
+  problem === 'withdrawn'
+    ? `${round}. It counts as not played unless you enter a result.`
+    : `${round}. Enter a result or a forfeit.`;
 
 const teamsText = ({ leftTeamName, rightTeamName }: RoundPlace): string =>
   `${leftTeamName} – ${rightTeamName}`;

@@ -1,3 +1,4 @@
+import type { Proposed } from '@quizmeet/contract/repair/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFriday, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
@@ -97,6 +98,21 @@ describe('locks (X5)', () => {
     await unlock('room', 3);
     await unlock('slot', 3);
     await closures.remove(event.id, 4);
+  });
+
+  it('hold a round of a late team, which needs a result, and of a withdrawn one, which doesn’t (X1, X2)', async () => {
+    await lock('round', idOf(0));
+    const teamId = rounds[0]?.leftTeamId ?? 0;
+    const begun = async (cause: object) => {
+      const answer = await admin.request('POST', '/api/repair/propose', { cause });
+      return answer.json<Proposed>().begun.map(({ inWords }) => inWords.split('. ').at(-1));
+    };
+    expect(await begun({ what: 'late', teamId, untilRound: 2 })).toEqual([
+      'Enter a result or a forfeit.',
+    ]);
+    expect(await begun({ what: 'withdrawn', teamId })).toEqual([
+      'It counts as not played unless you enter a result.',
+    ]);
   });
 
   it('keep their rounds when a schedule is cleared (F9)', async () => {

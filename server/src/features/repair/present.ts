@@ -3,6 +3,7 @@ import {
   byeText,
   causeText,
   changeText,
+  heldText,
   losesText,
   proposalText,
   reasonText,
@@ -83,13 +84,12 @@ export function presentProposed(
       ],
       roundIds: invalid.map(({ round }) => round.id),
     },
-    begun: held
-      .filter((round) => !changeContext.after.decided.has(round.id))
-      .filter((round) => problemOf(input, lists, round) !== null)
-      .map((round) => ({
-        roundId: round.id,
-        inWords: `Round ${round.slot + 1}, ${roundIn(changeContext, round)} can’t change: it’s locked or has started.`,
-      })),
+    begun: held.flatMap((round) => {
+      const problem = problemOf(input, lists, round);
+      if (problem === null || changeContext.after.decided.has(round.id)) return [];
+      const where = `Round ${round.slot + 1}, ${roundIn(changeContext, round)}`;
+      return { roundId: round.id, inWords: heldText(where, problem) };
+    }),
   };
 }
 

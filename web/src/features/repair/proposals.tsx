@@ -88,7 +88,7 @@ const asOrdered = ({ roundId, group, after }: Change) => ({
 const Begun = ({ rounds }: { rounds: Proposed['begun'] }) => (
   <Card p="sm" mt="sm" className="anywhere">
     <Text>
-      <IconAlertTriangle size={18} /> Enter a result or a forfeit for these rounds.
+      <IconAlertTriangle size={18} /> Locked or already started, so they stay:
     </Text>
     <RoundLinks rounds={rounds} />
   </Card>
