@@ -36,6 +36,7 @@ export const restorePointReasons = {
 export const ENTER_TIME = 'Enter a time';
 export const CHOOSE_MOVE_TIME = 'Please choose a time';
 export const CHOOSE_MOVE_ROOM = 'Please choose a room';
+export const CHOOSE_OTHER_PLACE = 'Please choose another time or room';
 
 export const outsideFriday = (slots: number) => `Friday has rounds 1 to ${slots}`;
 

@@ -1,6 +1,10 @@
 import { Box, Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { CHOOSE_MOVE_ROOM, CHOOSE_MOVE_TIME } from '@quizmeet/contract/schedule/messages.ts';
+import {
+  CHOOSE_MOVE_ROOM,
+  CHOOSE_MOVE_TIME,
+  CHOOSE_OTHER_PLACE,
+} from '@quizmeet/contract/schedule/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useForm } from '../platform/form/use-form.ts';
 import { Quiet } from '../ui/quiet.tsx';
@@ -24,9 +28,11 @@ export interface TimeChoice {
 
 type Target = { readonly roundNumber: number | null; readonly roomNumber: number | null };
 
+type Here = { roundNumber: number; timeString: string; roomNumber: number; roomName: string };
+
 interface PlaceFormProps {
   teams: string;
-  now: string;
+  here: Here;
   action: string;
   choices: readonly TimeChoice[];
   isBusy: boolean;
@@ -34,9 +40,10 @@ interface PlaceFormProps {
 }
 
 /** Impossible places explain themselves and are refused (F7). */
-export function PlaceForm({ teams, now, action, choices, isBusy, onChoose }: PlaceFormProps) {
+export function PlaceForm({ teams, here, action, isBusy, onChoose, ...props }: PlaceFormProps) {
+  const choices = props.choices.map((time) => withHere(time, here));
   const form = useForm<Target>({
-    initial: { roundNumber: null, roomNumber: null },
+    initial: { roundNumber: here.roundNumber, roomNumber: here.roomNumber },
     find: (target) => errorsOf(chosenOf(target, choices)),
     send: async (target) => {
       const { time, room } = chosenOf(target, choices);
@@ -50,7 +57,7 @@ export function PlaceForm({ teams, now, action, choices, isBusy, onChoose }: Pla
       <Text fw={600} mt="0.75rem" className="anywhere">
         {teams}
         <Quiet span display="block">
-          {now}
+          Now at {here.timeString} in {here.roomName}
         </Quiet>
       </Text>
       <Group gap="0.75rem" align="start" mt="0.5rem">
@@ -60,8 +67,10 @@ export function PlaceForm({ teams, now, action, choices, isBusy, onChoose }: Pla
           chosen={time?.roundNumber}
           error={errors['roundNumber']}
           options={choices.map(({ roundNumber, text }) => [roundNumber, text] as const)}
-          // The room has another round then.
-          onChoose={(roundNumber) => form.setValues({ roundNumber, roomNumber: null })}
+          onChoose={(roundNumber) => {
+            form.setValues({ roundNumber });
+            form.clearErrors();
+          }}
         />
         <Choice
           label="To the room"
@@ -74,7 +83,7 @@ export function PlaceForm({ teams, now, action, choices, isBusy, onChoose }: Pla
         {/* The list may cut it off. */}
         <Box role="status" flex="0 1 100%" mih="1.55em">
           {/* At its field. */}
-          {Object.keys(errors).length === 0 && <Effect time={time} room={room} />}
+          {Object.keys(errors).length === 0 && form.isDirty() && <Effect time={time} room={room} />}
         </Box>
         <Button type="submit" loading={isBusy}>
           {action}
@@ -94,6 +103,16 @@ function Effect({ time, room }: Partial<Chosen>) {
     );
   }
   return room && <span>{room.effect}</span>;
+}
+
+function withHere(time: TimeChoice, { roundNumber, roomNumber, roomName }: Here): TimeChoice {
+  const others = time.rooms.filter((room) => room.roomNumber !== roomNumber);
+  if (time.roundNumber !== roundNumber) return time;
+  const text = `${roomName}: now`;
+  return {
+    ...time,
+    rooms: [{ roomNumber, text, effect: '', obstacle: CHOOSE_OTHER_PLACE }, ...others],
+  };
 }
 
 type Chosen = { readonly time: TimeChoice | undefined; readonly room: RoomChoice | undefined };

@@ -67,7 +67,11 @@ function MatchMoves({ match, matches, onMoved }: MatchMovesProps) {
     <>
       <PlaceForm
         teams={teamsOf(match)}
-        now={`Now at ${match.timeString} in ${match.roomName}`}
+        here={{
+          ...match,
+          roundNumber: minutesOf(places.find((each) => each.timeString === match.timeString)),
+          roomNumber: places.find(({ roomName }) => roomName === match.roomName)?.roomNumber ?? 0,
+        }}
         action="Move match"
         choices={matchChoices(places, (number) => {
           const other = matches.find(({ id }) => id === number);
@@ -105,13 +109,15 @@ export function matchChoices(
     const there = places.filter((place) => place.timeString === timeString);
     const obstacle = obstacleOfAll(there);
     return {
-      roundNumber: readTime(there[0]?.time ?? '') ?? 0,
+      roundNumber: minutesOf(there[0]),
       text: obstacle === null ? timeString : `${timeString}: ${obstacle}`,
       obstacle: obstacle && `${timeString}: ${obstacle}.`,
       rooms: there.map((place) => roomChoice(place, teamsOf)),
     };
   });
 }
+
+const minutesOf = (place?: MatchPlace): number => readTime(place?.time ?? '') ?? 0;
 
 /** The most common one; null if a place is possible. */
 function obstacleOfAll(places: readonly Pick<MatchPlace, 'obstacles'>[]): string | null {

@@ -9,6 +9,7 @@ import {
   moveRound,
   type Round,
 } from '@quizmeet/contract/schedule/calls.ts';
+import { slotNow } from '@quizmeet/rules/schedule/next.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -209,18 +210,23 @@ function Moves({ round, isBusy, onMove }: MovesProps) {
     const effect = `It ${exchange}, whose result moves along.`;
     return { ...choice, text: `${name} (has a result): ${exchange}`, effect, rank: 2 };
   };
-  const now = serverNow().getTime();
-  const choices = times.flatMap(({ roundNumber, timeString }) => {
+  const now = serverNow();
+  const timed = times.map((slot) => ({ ...slot, ...slotTimes(slot, event) }));
+  const current = slotNow(timed, now);
+  const choices = timed.flatMap(({ roundNumber, timeString, start }) => {
     const there = moves.filter((move) => move.roundNumber === roundNumber);
-    const isPast = slotTimes({ timeString }, event).start < now;
-    const text = `${timeString} (round ${roundNumber}${isPast ? ', past' : ''})`;
-    const inOrder = there.map(roomChoice).toSorted((a, b) => a.rank - b.rank);
-    return there.length === 0 ? [] : { roundNumber, text, obstacle: null, rooms: inOrder, isPast };
+    const isNow = current?.when === 'now' && current.slot.roundNumber === roundNumber;
+    const isPast = !isNow && start < now.getTime();
+    const when = isNow ? ', now' : isPast ? ', past' : '';
+    const text = `${timeString} (round ${roundNumber}${when})`;
+    const rooms = there.map(roomChoice).toSorted((a, b) => a.rank - b.rank);
+    if (there.length === 0 && roundNumber !== round.roundNumber) return [];
+    return { roundNumber, text, obstacle: null, rooms, isPast };
   });
   return (
     <PlaceForm
       teams={`${round.leftTeamName} – ${round.rightTeamName}`}
-      now={`Now at ${round.timeString} in ${round.roomName}`}
+      here={round}
       action="Move the round"
       choices={choices.toSorted((a, b) => Number(a.isPast) - Number(b.isPast))}
       isBusy={isBusy}
