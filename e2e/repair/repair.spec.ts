@@ -36,9 +36,7 @@ test('A team does not come and another walks in: it takes the rounds over, and t
   const churches = admin.getByRole('region', { name: 'Churches' });
   await churches.getByRole('link', { name: `Not coming: ${team.teamName}`, exact: true }).click();
   await expect(card(admin, 'Best')).toBeVisible();
-  await card(admin, 'Change no rounds')
-    .getByRole('button', { name: 'Only withdraw the team' })
-    .click();
+  await card(admin, 'Change no rounds').getByRole('button', { name: 'Withdraw team' }).click();
   await expect(whatWasDone(admin)).toContainText(`${team.teamName} is not coming.`);
   expect((await roundsOf(admin, team.id)).map(({ id }) => id)).toEqual(rounds.map(({ id }) => id));
 

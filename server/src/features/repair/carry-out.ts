@@ -10,7 +10,7 @@ import { divisionOf } from '@quizmeet/rules/tournament.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
-import { conflict, conflictOf, refused } from '../../platform/problems.ts';
+import { conflictOf, refused } from '../../platform/problems.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roomClosureRecords } from '../../records/rooms.ts';
@@ -136,8 +136,6 @@ const asOrdered = ({ roundId, group, after }: Change): Order['changes'][number] 
   },
 });
 
-const TRIES = 3;
-
 /** With the best repair (X2). @returns the counts of byes and changed rounds */
 export async function withdraw(
   services: Services,
@@ -146,22 +144,13 @@ export async function withdraw(
   teamId: number,
 ): Promise<{ byes: number; repaired: number }> {
   const cause = { what: 'withdrawn', teamId } as const;
-  for (let tries = 1; tries <= TRIES; tries++) {
-    const { basis, proposals } = await propose(services, repairer, cause);
-    const [best] = proposals;
-    const changes = best?.changes ?? [];
-    try {
-      const order = { cause, basis, changes: changes.map(asOrdered) };
-      await act(services, actor, (acting) => carryOutIn(acting, order));
-      return {
-        byes: best?.byes.reduce((sum, { rounds }) => sum + rounds, 0) ?? 0,
-        repaired: changes.filter(({ after }) => after !== null).length,
-      };
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile)) throw error;
-    }
-  }
-  throw conflict(messages.SCHEDULE_CHANGED);
+  const { basis, proposals } = await propose(services, repairer, cause);
+  const { changes, byes } = proposals[0] ?? { changes: [], byes: [] };
+  await carryOut(services, repairer, actor, { cause, basis, changes: changes.map(asOrdered) });
+  return {
+    byes: byes.reduce((sum, { rounds }) => sum + rounds, 0),
+    repaired: changes.filter(({ after }) => after !== null).length,
+  };
 }
 
 /** Who is late or not coming, or which room is closed (X1, X2, X4, X6). */

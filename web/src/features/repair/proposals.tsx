@@ -9,6 +9,7 @@ import {
   proposeRepair,
   type Repaired,
 } from '@quizmeet/contract/repair/calls.ts';
+import { CAUSE_ACTIONS } from '@quizmeet/contract/repair/text.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -177,23 +178,13 @@ function LeaveIt({ cause, proposed, busy, onConfirm }: LeaveItProps) {
       </Text>
       {cause.what !== 'as-it-stands' && (
         <Button disabled={busy} onClick={onConfirm}>
-          {DEEDS[cause.what]}
+          {CAUSE_ACTIONS[cause.what]}
         </Button>
       )}
       <Sentences of={stays} />
     </Way>
   );
 }
-
-const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = {
-  late: 'Only mark as late',
-  'here-again': 'Mark as here',
-  withdrawn: 'Only withdraw the team',
-  returned: 'Only undo the withdrawal',
-  'walk-in': 'Only add it to the group',
-  'room-closed': 'Only close the room',
-  'room-reopened': 'Reopen the room',
-};
 
 type CarriedOutProps = Done & { onNext: () => void };
 
