@@ -24,7 +24,7 @@ const SOMETHING_ELSE: Readonly<Record<string, string>> = {
   'giveChurch.email': 'an address, as register.email',
   'registerChurchFor.email': 'an address, as register.email',
   'inviteCoach.email': 'an address, as register.email',
-  'invitePerson.email': 'an address, as register.email',
+  'invitePeople.people[].email': 'an address, as register.email',
   requestPasswordReset: 'an address; the answer is the same whatever it is (P2)',
   'resetPassword.password': 'a password',
   'resetPassword.confirmPassword': 'a password',

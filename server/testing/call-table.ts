@@ -87,6 +87,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/church/:id/coaches', 'coach', 'reads'],
   ['POST', '/api/church/:id/coaches', 'coach', 'changes'],
   ['DELETE', '/api/church/:id/coaches', 'coach', 'changes'],
+  ['POST', '/api/invitations', 'admin', 'changes'],
   ['GET', '/api/invitations/:guid', 'all', 'reads'],
   ['PUT', '/api/invitations/:guid', 'coach', 'changes'],
 

@@ -77,7 +77,9 @@ const TEAMS = 'Team,Division,First name,Last name\nGrace,Open,Ann,Lee';
 export const OF_CALL: Readonly<Record<string, Known>> = {
   checkInTeam: { presence: 'late', lateUntilRound: 2 },
   checkInChurch: { presence: 'here' },
-  invitePerson: { email: 'timothy@example.org', role: 'scoreEntry' },
+  invitePeople: {
+    people: [{ name: 'Timothy Bell', email: 'timothy@example.org', role: 'scoreEntry' }],
+  },
   changeAccount: { email: 'ruth.yoder@example.org' },
   saveAwardCounts: { counts: [{ name: 'division places', count: 3 }] },
   showAwards: { shown: true, confirm: true },

@@ -156,14 +156,17 @@ export const setRoles = put('/api/users/:id/roles', {
   fails: { 409: problem },
 });
 
-export const invitePerson = post('/api/users/invitations', {
+const invited = z.strictObject({
+  name: entered(name),
+  email: entered(email),
+  role: z.enum(['scoreEntry', 'admin']),
+});
+export type Invited = z.output<typeof invited>;
+
+export const invitePeople = post('/api/users/invitations', {
   who: 'admin',
-  summary: 'Invite somebody with a role by email (U16)',
-  body: z.strictObject({
-    name: entered(name),
-    email: entered(email),
-    role: z.enum(['scoreEntry', 'admin']),
-  }),
+  summary: 'Invite people with roles by email, all or nobody (U16)',
+  body: z.strictObject({ people: z.array(invited).check(z.minLength(1), z.maxLength(100)) }),
   fails: { 409: problem },
 });
 

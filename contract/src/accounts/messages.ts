@@ -46,7 +46,8 @@ export const INVITATION_KEPT = 'Invitation created. Not emailed: no mail server'
 /** Only administrators see the outbox. */
 export const INVITATION_KEPT_FOR_COACH = `${INVITATION_KEPT}. Ask an administrator for its link`;
 /** The account may be in use, so it can only get a role (U16). */
-export const HAS_ACCOUNT = 'This address has an account. Turn on the role in the list.';
+export const hasAccount = (email: string): string =>
+  `${email} has an account. Turn on the role in the list.`;
 export const MAIL_QUEUED = 'The email will be sent again';
 export const ADMIN_MADE = 'You are now the administrator';
 export const ACCOUNT_CONFIRMED = 'The email address is confirmed';

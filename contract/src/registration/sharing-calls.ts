@@ -20,6 +20,12 @@ export const inviteCoach = post('/api/church/:id/coaches', {
   fails: { 404: problem, 409: problem, 429: problem },
 });
 
+export const inviteAgain = post('/api/invitations', {
+  who: 'admin',
+  summary: 'Email the invitations again that no coach has accepted (N0)',
+  reply: z.object({ invited: z.int() }),
+});
+
 export const endSharing = remove('/api/church/:id/coaches', {
   who: 'coach',
   summary: 'Cancel the invitation, or remove the second coach (W2)',

@@ -25,3 +25,9 @@ export function sharingOf(church: {
   if (church.secondCoachId !== null) return 'shared';
   return church.secondWaitsFor === null ? 'alone' : 'invited';
 }
+
+/** Still expected as a coach, with no other church (C1). */
+export const mayInviteAgain = (church: {
+  readonly invitedOn: string | null;
+  readonly account: { readonly churchName: string | null } | null;
+}): boolean => church.invitedOn !== null && (church.account?.churchName ?? null) === null;

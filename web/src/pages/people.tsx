@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   type Account,
   changeAccount,
   confirmAccount,
-  invitePerson,
+  invitePeople,
   listUsers,
 } from '@quizmeet/contract/accounts/calls.ts';
 import {
@@ -13,7 +13,9 @@ import {
   accountMessages,
 } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { formatList } from '@quizmeet/contract/text.ts';
 import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
+import { invitedPeople } from '@quizmeet/rules/accounts/invited-people.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -25,6 +27,7 @@ import { rebased } from '../platform/form/rebase.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { AskFirst } from '../tournament/ask-first.tsx';
 import { useSayInvited } from '../tournament/say-invited.ts';
 import { LinkButton, SmallButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -63,6 +66,7 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
   const edited = accounts.find(({ id }) => id === editedId);
   const close = () => setEdited(null);
   const [isInviting, setInviting] = useState(false);
+  const invited = accounts.filter(isInvited);
   const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const [role, setRole] = useState<Role | 'all'>('all');
   const shown = accounts.filter((account) => role === 'all' || account[role]);
@@ -81,9 +85,12 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
             ...ROLES.map((value) => ({ value, label: NAMES[value] })),
           ]}
         />
-        <Button variant="filled" ml="auto" onClick={() => setInviting(true)}>
-          Invite
-        </Button>
+        <Group ml="auto">
+          {invited.length > 1 && <InviteAgain accounts={invited} label="Invite all again" />}
+          <Button variant="filled" onClick={() => setInviting(true)}>
+            Invite
+          </Button>
+        </Group>
       </>
     ),
   });
@@ -190,11 +197,42 @@ const Person = ({ account, isMe, onEdit, children }: PersonProps) => (
         c="var(--quiz-yours)"
       >
         <IconAlertTriangle size={14} /> Email not confirmed <Confirm account={account} />
+        {isInvited(account) && <InviteAgain accounts={[account]} label="Invite again" />}
       </Group>
     )}
     {children}
   </Stack>
 );
+
+const isInvited = ({ confirmed, admin, scoreEntry }: Account) =>
+  !confirmed && (admin || scoreEntry);
+
+type InviteAgainProps = { accounts: readonly Account[]; label: string };
+
+/** With the roles they have (P1). */
+function InviteAgain({ accounts, label }: InviteAgainProps) {
+  const sayInvited = useSayInvited();
+  const who = whoAre(accounts);
+  const people = accounts.map(({ name, email, admin }) => {
+    return { name, email, role: admin ? ('admin' as const) : ('scoreEntry' as const) };
+  });
+  return (
+    <AskFirst
+      call={invitePeople}
+      args={{ body: { people } }}
+      title={label}
+      confirm="Send invitation"
+      onDone={() => sayInvited(who)}
+      button={label}
+      label={`${label}: ${who}`}
+    >
+      Emails a new invitation to {who}.
+    </AskFirst>
+  );
+}
+
+const whoAre = (people: readonly Pick<Account, 'email'>[]): string =>
+  people.length > 3 ? `${people.length} people` : formatList(people.map(({ email }) => email));
 
 /** Instead of the mailed link, without working mail (P2). */
 function Confirm({ account }: { account: Account }) {
@@ -250,27 +288,37 @@ const RIGHTS: Readonly<Record<Role, string>> = {
 };
 
 function InviteForm({ onDone }: { onDone: () => void }) {
-  const inviting = useCallMutation(invitePerson);
+  const inviting = useCallMutation(invitePeople);
   const sayInvited = useSayInvited();
-  const form = useForm<{ name: string; email: string; role: Role }>({
-    initial: { name: '', email: '', role: 'scoreEntry' },
-    storedAs: 'invite-person',
-    find: (entry) => fieldErrors(identityFindings(entry), accountMessages),
-    send: async (body) => void (await inviting.mutateAsync({ body })),
+  const form = useForm<{ people: string; role: Role }>({
+    initial: { people: '', role: 'scoreEntry' },
+    storedAs: 'invite-people',
+    find: ({ people }) =>
+      invitedPeople(people).flatMap((person) =>
+        fieldErrors(identityFindings(person), accountMessages).map(({ message }) => ({
+          path: 'people',
+          message: `${person.email} ${message}`.trim(),
+        })),
+      ),
+    send: async ({ people, role }) => {
+      const body = { people: invitedPeople(people).map((person) => ({ ...person, role })) };
+      await inviting.mutateAsync({ body });
+    },
     locks: true,
-    onFailure: (failure, tell) => tell(failure.status === 409 ? atEmail(failure) : {}),
-    onSent: (_, { email }) => sayInvited(email.trim()),
+    onFailure: ({ message }, tell) => tell({ errors: [{ path: 'people', message }] }),
+    onSent: (_, { people }) => sayInvited(whoAre(invitedPeople(people))),
     goOn: onDone,
     takesFocus: true,
   });
   return (
     <FormFrame form={form} button="Send invitation" onLeave={onDone}>
-      <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
-      <TextInput
-        label="Email address"
-        type="email"
+      <Textarea
+        label="Email addresses"
+        description="One per line, such as Rae Miller, rae@example.org"
+        autosize
+        minRows={2}
         autoComplete="off"
-        {...form.getInputProps('email')}
+        {...form.getInputProps('people')}
       />
       <RadioList
         label="Role"

@@ -236,19 +236,23 @@ export async function changeAccount(
 }
 
 /**
- * Creates an account whose role only the mailed link activates (P1), and ends password and sessions of an
- * unconfirmed one (U16). Inviting again mails again.
- * @throws Problem 409 when the address has a confirmed account; 422 about name and address
+ * Creates accounts whose roles only the mailed links activate (P1), and ends password and sessions of
+ * unconfirmed ones (U16). Inviting again mails again.
+ * @throws Problem 409 when an address has a confirmed account; 422 about names and addresses
  */
-export async function invitePerson(
-  act: Act,
-  { name, email, role }: BodyOf<typeof calls.invitePerson>,
-): Promise<void> {
-  refuseFindings(identityFindings({ name, email }), messages.accountMessages);
+export async function invitePeople(act: Act, people: readonly calls.Invited[]): Promise<void> {
+  const findings = people.flatMap((person, i) =>
+    identityFindings(person).map((each) => ({ ...each, path: `people.${i}.${each.path}` })),
+  );
+  refuseFindings(findings, messages.accountMessages);
+  await userRecords(act.tx).lockAll();
+  for (const person of people) await invitePerson(act, person);
+}
+
+async function invitePerson(act: Act, { name, email, role }: calls.Invited): Promise<void> {
   const users = userRecords(act.tx);
-  await users.lockAll();
   const before = await users.byEmail(email.trim());
-  if (before !== null && before.confirmedAt !== null) throw conflict(messages.HAS_ACCOUNT);
+  if (before !== null && before.confirmedAt !== null) throw conflict(messages.hasAccount(email));
 
   const entry = { name, email, passwordHash: NO_PASSWORD };
   const { id } = before ?? (await addAccount(act, entry, { confirmed: false, admin: false }));

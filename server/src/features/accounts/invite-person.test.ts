@@ -11,7 +11,7 @@ const admin = await server.as('admin', 'Ada Office');
 
 const visitor = () => new Visitor(server);
 const invite = (email: string, role = 'scoreEntry', name = 'Timothy Bell') =>
-  admin.request('POST', '/api/users/invitations', { name, email, role });
+  admin.request('POST', '/api/users/invitations', { people: [{ name, email, role }] });
 const choose = (guid: string, password: string) =>
   visitor().request('POST', '/api/user/resetPassword', {
     guid,
@@ -42,7 +42,7 @@ test('a volunteer is invited with the role, chooses a password by the mailed lin
   const again = await invite(email);
   expect([again.statusCode, again.json().detail]).toEqual([
     409,
-    'This address has an account. Turn on the role in the list.',
+    `${email} has an account. Turn on the role in the list.`,
   ]);
 });
 
@@ -76,18 +76,36 @@ test('an invited administrator who never logged in doesn’t count as the last o
   const lone = await startTestServer();
   onTestFinished(() => lone.end());
   const only = await lone.as('admin', 'Only Admin');
-  const entry = { name: 'Never Came', email: 'never@example.org', role: 'admin' };
-  expect((await only.request('POST', '/api/users/invitations', entry)).json()).toBe(true);
+  const people = [{ name: 'Never Came', email: 'never@example.org', role: 'admin' }];
+  expect((await only.request('POST', '/api/users/invitations', { people })).json()).toBe(true);
   const stops = await only.request('PUT', `/api/users/${only.user?.id}/roles`, { admin: false });
   expect(stops.statusCode).toBe(409);
+});
+
+test('several people are invited together, or nobody (N1)', async () => {
+  const person = (name: string, role = 'scoreEntry') => {
+    return { name, email: `${name.toLowerCase()}@example.org`, role };
+  };
+  const inviteAll = (...people: object[]) =>
+    admin.request('POST', '/api/users/invitations', { people });
+  const refused = await inviteAll(person('Nina'), {
+    ...person('Otto'),
+    email: 'timothy@example.org',
+  });
+  expect(refused.json().detail).toMatch(/^timothy@example\.org has an account/);
+  expect(await accountOf('nina@example.org')).toBeUndefined();
+  expect((await inviteAll(person('Nina'), person('Otto', 'admin'))).json()).toBe(true);
+  expect(await accountOf('nina@example.org')).toMatchObject({ scoreEntry: true, admin: false });
+  expect(await accountOf('otto@example.org')).toMatchObject({ scoreEntry: false, admin: true });
+  await mailbox.mailFor('otto@example.org');
 });
 
 test('name and address are checked', async () => {
   expect((await invite('no address', 'admin', ' ')).json()).toMatchObject({
     status: 422,
     errors: [
-      { path: 'name', message: 'Please Enter a Name' },
-      { path: 'email', message: 'Please Enter a Valid Email Address' },
+      { path: 'people.0.name', message: 'Please Enter a Name' },
+      { path: 'people.0.email', message: 'Please Enter a Valid Email Address' },
     ],
   });
   expect((await invite('a@example.org', 'coach')).statusCode).toBe(422);

@@ -25,7 +25,7 @@ import {
   changeAccount,
   confirm,
   confirmByHand,
-  invitePerson,
+  invitePeople,
   register,
   requireValid,
   resetPassword,
@@ -175,7 +175,7 @@ function adminRoutes({ route, reading, changing, services }: Routes): void {
     presentAccounts(await userRecords(db).all(), await churchRecords(db).all(event.id)),
   );
 
-  changing(calls.invitePerson, (act, { body }) => invitePerson(act, body));
+  changing(calls.invitePeople, (act, { body }) => invitePeople(act, body.people));
 
   changing(calls.changeAccount, (act, { params, body, request }) =>
     changeAccount(act, params.id, body, sessionOf(request)),

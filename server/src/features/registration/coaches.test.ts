@@ -198,3 +198,19 @@ test('the first administrator is mailed a church, too, by the link and by ADMIN_
     }),
   ).toContainEqual(invitation);
 });
+
+test('invitations without an answer are mailed again, all at once (N0)', async () => {
+  const again = async () => (await admin.request('POST', '/api/invitations')).json();
+  const mails = async () =>
+    (await admin.request('GET', '/api/mails'))
+      .json<{ to: string }[]>()
+      .filter(({ to }) => to === 'ruth@example.org').length;
+  expect(await again()).toEqual({ invited: 0 });
+  await admin.request('POST', `/api/church/${churchId}/coaches`, { email: 'ruth@example.org' });
+  const before = await mails();
+  expect(await again()).toEqual({ invited: 1 });
+  expect(await mails()).toBe(before + 1);
+  expect((await admin.request('GET', '/api/audit')).json()[0]).toMatchObject({
+    ...{ who: 'Ada Office', action: 'Invite coach', subject: 'Grace', after: 'ruth@example.org' },
+  });
+});

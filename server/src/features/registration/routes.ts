@@ -26,6 +26,7 @@ import {
   endSharing,
   giveChurch,
   invitationBehind,
+  inviteAgain,
   inviteCoach,
   sharingOfChurch,
 } from './sharing.ts';
@@ -129,6 +130,8 @@ function sharingRoutes({ route, reading, changing, services: { db } }: Routes): 
   );
 
   changing(sharing.inviteCoach, (act, { params, body }) => inviteCoach(act, params.id, body.email));
+
+  changing(sharing.inviteAgain, (act) => inviteAgain(act));
 
   changing(sharing.endSharing, (act, { params, query }) =>
     endSharing(act, params.id, query.invitation === 'true'),

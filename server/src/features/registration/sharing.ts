@@ -12,7 +12,11 @@ import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
-import { invitationFindings, sharingOf } from '@quizmeet/rules/registration/sharing.ts';
+import {
+  invitationFindings,
+  mayInviteAgain,
+  sharingOf,
+} from '@quizmeet/rules/registration/sharing.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { type Actor, loggedIn } from '../../calls/actor.ts';
@@ -268,4 +272,15 @@ export async function inviteFirstCoach(act: Act, church: ChurchRow, email: strin
     after: address,
     aboutAccounts: true,
   });
+}
+
+/** The expected coaches who haven't accepted. @returns their number */
+export async function inviteAgain(act: Act): Promise<{ invited: number }> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const waiting = (await churchesWithoutCoach(act.tx, event)).filter(mayInviteAgain);
+  for (const { id, waitsFor } of waiting) {
+    const church = await churchRecords(act.tx).byId(event.id, id);
+    if (church !== null) await inviteFirstCoach(act, church, waitsFor ?? '');
+  }
+  return { invited: waiting.length };
 }

@@ -1,7 +1,12 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
+import { inviteAgain } from '@quizmeet/contract/registration/sharing-calls.ts';
+import { plural } from '@quizmeet/contract/text.ts';
+import { mayInviteAgain } from '@quizmeet/rules/registration/sharing.ts';
 import { useEffect } from 'react';
+import { AskFirst } from '../../tournament/ask-first.tsx';
+import { useSayInvited } from '../../tournament/say-invited.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { tableDay } from '../../ui/days.ts';
@@ -17,19 +22,35 @@ type WaitingChurchesProps = { churches: readonly WaitingChurch[] } & Actions;
 
 /** With actions to invite or assign (N0). */
 export function WaitingChurches({ churches, ...actions }: WaitingChurchesProps) {
+  const sayInvited = useSayInvited();
   // From another page, the browser looks for it too early.
   useEffect(() => {
     if (window.location.hash !== `#${WAITING_CHURCHES}`) return;
     document.getElementById(WAITING_CHURCHES)?.scrollIntoView();
   }, []);
   if (churches.length === 0) return null;
+  const invited = plural(churches.filter(mayInviteAgain).length, 'coach');
   return (
     <Section
       id={WAITING_CHURCHES}
       title="Churches without a coach"
       className={classes['teams'] ?? ''}
     >
-      <Text mb="sm">Coaches accept by email, or you assign one.</Text>
+      <Group mb="sm">
+        <Text>Coaches accept by email, or you assign one.</Text>
+        {churches.some(mayInviteAgain) && (
+          <AskFirst
+            call={inviteAgain}
+            args={{}}
+            title="Invite all again"
+            confirm="Send invitations"
+            onDone={() => sayInvited(invited)}
+            button="Invite all again"
+          >
+            Emails a new invitation to {invited} without an answer.
+          </AskFirst>
+        )}
+      </Group>
       <DataTable
         label="Churches and their expected coaches"
         rows={churches}
@@ -60,10 +81,10 @@ const columnsOf = ({ onGive, onInvite }: Actions): readonly Column<WaitingChurch
     cell: (church) => (
       <Group gap="xs">
         <SmallButton
-          aria-label={`Invite coach: ${church.churchNameWithDistrict}`}
+          aria-label={`${inviteText(church)}: ${church.churchNameWithDistrict}`}
           onClick={() => onInvite(church)}
         >
-          Invite coach
+          {inviteText(church)}
         </SmallButton>
         <SmallButton
           aria-label={`Assign coach: ${church.churchNameWithDistrict}`}
@@ -75,6 +96,9 @@ const columnsOf = ({ onGive, onInvite }: Actions): readonly Column<WaitingChurch
     ),
   },
 ];
+
+const inviteText = ({ invitedOn }: WaitingChurch) =>
+  invitedOn === null ? 'Invite coach' : 'Invite again';
 
 const WaitsFor = ({ church }: { church: WaitingChurch }) => (
   <>
