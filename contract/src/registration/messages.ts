@@ -161,8 +161,7 @@ export const lineMessages: Messages<LineCode> = {
   ...additionMessages,
   'line/team-missing': TEAM_NAME_MISSING,
   'line/division-unknown': ({ data }) => `"${data?.['division']}" is neither Open nor Novice`,
-  'line/division-differs': ({ data }) =>
-    `An earlier row says ${data?.['teamName']} is ${data?.['division']}`,
+  'line/division-differs': ({ data }) => `An earlier row says ${data?.['division']}`,
   'line/too-many': ({ data }) => `Files can have at most ${data?.['max']} rows`,
 };
 
@@ -188,7 +187,9 @@ export const churchLineMessages: Messages<ChurchLineCode> = {
   'line/district-differs': ({ data }) =>
     `An earlier row has another district for ${data?.['churchName']}`,
 };
-export const ofChurch = (churchName: string, message: string) => `${churchName}: ${message}`;
+/** @param names a church, or a team and its quizzer */
+export const about = (names: readonly unknown[], message: string): string =>
+  [names.filter(Boolean).join(', '), message].filter(Boolean).join(': ');
 /** A doubt. */
 export const notInvited = (churchName: string, email: string) =>
   `${churchName} already has a coach, so ${email} won’t be invited`;

@@ -44,8 +44,8 @@ describe('gatherTeams', () => {
       line(3, { teamName: 'Hope', quizzers: [name('Cleo', 'Nash')] }),
     ]);
     expect(findings).toEqual([
-      { code: 'text/not-one-line', path: 'rows.2' },
-      { code: 'text/not-one-line', path: 'rows.2' },
+      { code: 'text/not-one-line', path: 'rows.2', data: { quizzer: 'An n Lee' } },
+      { code: 'text/not-one-line', path: 'rows.2', data: { quizzer: 'Ben Moss' } },
     ]);
     expect(team.quizzers).toEqual([name('Cleo', 'Nash')]);
   });
@@ -125,7 +125,7 @@ describe('gatherTeams', () => {
     ]);
   });
 
-  it('reports the row of a quizzer who can’t be added, and skips it', () => {
+  it('reports row and name of a quizzer who can’t be added, and skips it', () => {
     const { team, findings } = only([
       line(2, { quizzers: [name('Ann', 'Lee')] }),
       line(3, { quizzers: [name('', 'Moss')] }),
@@ -134,10 +134,13 @@ describe('gatherTeams', () => {
       line(6, { quizzers: [name('Maximiliana-Alexandra', 'Oak')] }),
     ]);
     expect(findings).toEqual([
-      { code: 'quizzer/first-name-missing', path: 'rows.3' },
-      { code: 'quizzer/last-name-missing', path: 'rows.4' },
-      { code: 'roster/already-on-roster', path: 'rows.5' },
-      { code: 'quizzer/first-name-too-long', path: 'rows.6', data: { max: 20 } },
+      { code: 'quizzer/first-name-missing', path: 'rows.3', data: { quizzer: 'Moss' } },
+      { code: 'quizzer/last-name-missing', path: 'rows.4', data: { quizzer: 'Madonna' } },
+      { code: 'roster/already-on-roster', path: 'rows.5', data: { quizzer: 'ann lee' } },
+      {
+        ...{ code: 'quizzer/first-name-too-long', path: 'rows.6' },
+        data: { max: 20, quizzer: 'Maximiliana-Alexandra Oak' },
+      },
     ]);
     expect(team.quizzers).toEqual([{ id: 1, ...name('Ann', 'Lee') }]);
   });
@@ -148,7 +151,8 @@ describe('gatherTeams', () => {
       line(2, { quizzers: six }),
       line(3, { quizzers: [name('Gus', 'Lee')] }),
     ]);
-    expect(findings).toEqual([{ code: 'roster/too-many', path: 'rows.3', data: { max: 6 } }]);
+    const data = { max: 6, quizzer: 'Gus Lee' };
+    expect(findings).toEqual([{ code: 'roster/too-many', path: 'rows.3', data }]);
     expect(team.quizzers).toHaveLength(6);
   });
 
@@ -163,14 +167,16 @@ describe('gatherTeams', () => {
       ],
       [],
     );
-    expect(findings).toEqual([{ code: 'line/team-missing', path: 'rows.2' }]);
+    expect(findings).toEqual([
+      { code: 'line/team-missing', path: 'rows.2', data: { quizzer: '' } },
+    ]);
     expect(teams.map((team) => team.findings)).toEqual([
       [
         { code: 'line/division-unknown', path: 'rows.4', data: { division: 'Novise' } },
         {
           code: 'line/division-differs',
           path: 'rows.5',
-          data: { teamName: 'Grace', division: 'Open' },
+          data: { division: 'Open' },
         },
       ],
     ]);

@@ -89,7 +89,9 @@ export function gatherTeams(
   );
   return {
     teams: [...byName.values()].map((ofTeam) => gatherTeam(ofTeam, standing, counted)),
-    findings: nameless.map(({ row }) => found('line/team-missing', row)),
+    findings: nameless.map(({ row, quizzers }) =>
+      found('line/team-missing', row, { quizzer: quizzers.map(textOf).join(', ') }),
+    ),
   };
 }
 
@@ -116,7 +118,9 @@ function gatherTeam(
         const own = isWrittenOnOneLine(each)
           ? additionFindings(entry, quizzers)
           : [finding('text/not-one-line' as const, '')];
-        findings.push(...own.map(({ code, data }) => found(code, row, data)));
+        findings.push(
+          ...own.map(({ code, data }) => found(code, row, { ...data, quizzer: tidied(text) })),
+        );
         if (own.length > 0) continue;
         quizzers.push(entry);
         if (isDoubtful && !isAsked) {
@@ -144,13 +148,13 @@ const nameOf = ({ teamName }: RosterLine): string =>
 function divisionOf(lines: readonly RosterLine[]) {
   let division: Division | null = null;
   const findings: Finding<LineCode>[] = [];
-  for (const { row, division: text, teamName } of lines) {
+  for (const { row, division: text } of lines) {
     if (tidied(text) === '') continue;
     const named = DIVISIONS.find((each) => isSameName(each, text));
     if (named === undefined) {
       findings.push(found('line/division-unknown', row, { division: tidied(text) }));
     } else if (division !== null && named !== division) {
-      findings.push(found('line/division-differs', row, { teamName: tidied(teamName), division }));
+      findings.push(found('line/division-differs', row, { division }));
     }
     division ??= named ?? null;
   }

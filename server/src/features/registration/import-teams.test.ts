@@ -197,7 +197,7 @@ describe('a coach imports the teams of the own church', () => {
     expect(preview).toMatchObject({ teams: [{ effect: 'unchanged' }], faults: [] });
   });
 
-  it('one bad row stops the import; each error is at its row', async () => {
+  it('one bad row stops the import; each error names its row, team, and quizzer', async () => {
     const coach = await coachOf(server, 'Dothan');
     await teamOf(coach);
     const csv = file(
@@ -210,24 +210,25 @@ describe('a coach imports the teams of the own church', () => {
       'Dothan 3,Open,,',
       'Dothan Lions,Novice,Gil,Reed',
     );
+    const other = 'Only an administrator can choose a team’s name; the next one is Dothan 2';
     const errors = [
-      { row: 3, message: 'Please enter a first name' },
-      { row: 4, message: 'Please Choose a Division' },
+      { row: 3, message: 'Dothan, Moss: Please enter a first name' },
+      { row: 4, message: 'Dothan 2: Please Choose a Division' },
       {
         row: 5,
-        message: 'Only an administrator can choose a team’s name; the next one is Dothan 2',
+        message: `Dothan Lions: ${other}`,
       },
-      { row: 6, message: '"Novise" is neither Open nor Novice' },
-      { row: 7, message: 'Please enter a team name' },
+      { row: 6, message: 'Dothan: "Novise" is neither Open nor Novice' },
+      { row: 7, message: 'Fay Quill: Please enter a team name' },
       {
         row: 8,
-        message: 'Only an administrator can choose a team’s name; the next one is Dothan 2',
+        message: `Dothan 3: ${other}`,
       },
     ];
     expect((await previewed(coach, csv)).faults).toEqual(errors);
     expect(await imported(coach, csv)).toMatchObject({
       statusCode: 422,
-      detail: 'Please enter a first name',
+      detail: 'Dothan, Moss: Please enter a first name',
       errors: errors.map(({ row, message }) => ({ path: `rows.${row}`, message })),
     });
     expect(await rosters(coach)).toEqual([
@@ -240,7 +241,7 @@ describe('a coach imports the teams of the own church', () => {
     await teamOf(coach);
     const csv = file('Gilead,Novice,Ann,Lee');
     expect((await previewed(coach, csv)).faults).toEqual([
-      { row: 2, message: 'Only an administrator can change a team’s division' },
+      { row: 2, message: 'Gilead: Only an administrator can change a team’s division' },
     ]);
     expect(await previewed(admin, csv, coach.churchId)).toMatchObject({
       teams: [{ division: 'Novice', previousDivision: 'Open', effect: 'changed' }],
@@ -261,8 +262,8 @@ describe('a coach imports the teams of the own church', () => {
     const past = { addTeamUntil: '2026-10-14', editRosterUntil: '2026-10-14' };
     await withSettings(server, past, async () => {
       expect((await previewed(coach, csv)).faults).toEqual([
-        { row: 4, message: 'Rosters can’t be changed right now' },
-        { row: 5, message: 'Registration for new teams is currently closed' },
+        { row: 4, message: 'Hebron 2: Rosters can’t be changed right now' },
+        { row: 5, message: 'Hebron 3: Registration for new teams is currently closed' },
       ]);
       expect((await previewed(admin, csv, coach.churchId)).faults).toEqual([]);
     });
@@ -276,7 +277,7 @@ describe('a coach imports the teams of the own church', () => {
       expect((await previewed(coach, csv)).faults).toEqual([
         {
           row: 3,
-          message: expect.stringMatching(/^The Novice division is full \(\d+ teams\)/),
+          message: expect.stringMatching(/^Jericho 2: The Novice division is full \(\d+ teams\)/),
         },
       ]);
     });

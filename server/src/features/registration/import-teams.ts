@@ -129,7 +129,7 @@ async function storeChurches(
         known === undefined ? church.waitsFor !== null : await invited(act, church, email);
       const teams = await storeLines(act, church, lines, people);
       stored.push(teams);
-      errors.push(...ofChurch(church.name, teams.faults));
+      errors.push(...teams.faults);
       done.push({
         row,
         churchName: church.name,
@@ -164,7 +164,7 @@ async function storeChurches(
 }
 
 const ofChurch = (churchName: string, errors: readonly RowError[]): RowError[] =>
-  errors.map(({ row, message }) => ({ row, message: messages.ofChurch(churchName, message) }));
+  errors.map(({ row, message }) => ({ row, message: messages.about([churchName], message) }));
 
 /** As a file words them: nothing can be selected there. Equal ones of places are of several churches. */
 function registrationErrors(

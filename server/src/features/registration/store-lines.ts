@@ -3,11 +3,13 @@ import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
 import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
+import type { Finding } from '@quizmeet/rules/finding.ts';
 import {
   type CountedPeople,
   effectOf,
   gatherTeams,
   type ImportedTeam,
+  type LineCode,
   type RosterLine,
   removedQuizzersOf,
 } from '@quizmeet/rules/registration/roster-import.ts';
@@ -49,14 +51,18 @@ export async function storeLines(
     teams.map((team) => ({ ...team, teamId: team.standing?.id ?? null })),
   );
 
-  const errors = rowErrors(
-    fieldErrors([...findings, ...teams.flatMap((team) => team.findings)], messages.lineMessages),
-  );
+  const errors = findings.flatMap((each) => lineErrors('', each));
   for (const team of teams) {
+    errors.push(...team.findings.flatMap((each) => lineErrors(team.teamName, each)));
     const known = pathsOf(team);
     const refused = await storeTeam(act, church, team);
     const fresh = refused.filter(({ path }) => !known.has(path));
-    errors.push(...fresh.map(({ message }) => ({ row: team.row, message })));
+    errors.push(
+      ...fresh.map(({ message }) => ({
+        row: team.row,
+        message: messages.about([team.teamName], message),
+      })),
+    );
   }
   return {
     severalTeams,
@@ -77,6 +83,12 @@ export async function storeLines(
     questions: teams.flatMap(({ questions }) => questions),
   };
 }
+
+const lineErrors = (teamName: string, found: Finding<LineCode>): RowError[] =>
+  rowErrors(fieldErrors([found], messages.lineMessages)).map(({ row, message }) => ({
+    row,
+    message: messages.about([teamName, found.data?.['quizzer']], message),
+  }));
 
 /** Fields with an error already, which need no second one. */
 function pathsOf({ findings }: ImportedTeam): ReadonlySet<string> {
