@@ -19,19 +19,28 @@ const MATCH: Match = {
   ...{ timeString: '9:00 AM', roomName: 'R1', participants: [team(1, 'Lima'), team(4, 'Xenia')] },
 };
 
+const [LIMA = team(1, 'Lima'), XENIA = team(4, 'Xenia')] = MATCH.participants;
+const DECIDED = { ...MATCH, participants: [{ ...LIMA, isWinner: true }, XENIA] };
+
+/** With them, a bracket of three teams. */
+const OTHERS = [2, 3, 4, 5].map((id) => ({ ...MATCH, id, roundId: 100 + id }));
+
 const SAVED = { ...OPEN_ROUND, winningTeam: 'right', rightTeamId: 4, version: 8 } as const;
 
-function Board() {
-  const { win, undo } = useWinner({
+function Board({ match = MATCH }: { match?: Match }) {
+  const { win, undo, confirm } = useWinner({
     division: 'Open',
     satDivId: 1,
-    main: [MATCH],
+    main: [match, ...OTHERS],
     consolation: [],
   });
   return (
     <>
-      <button type="button" onClick={() => win(MATCH, 4)}>
+      <button type="button" onClick={() => win(match, 4)}>
         Xenia
+      </button>
+      <button type="button" onClick={confirm}>
+        Confirm
       </button>
       <button type="button" onClick={() => undo(MATCH, SAVED)}>
         Undo the save
@@ -53,6 +62,21 @@ test('the notice of a first winner undoes it', async () => {
   await waitFor(() => expect(server.asked(clearWinner)).toHaveLength(1));
   expect(server.asked(clearWinner)[0]?.body).toMatchObject({ roundId: 101, winningTeamId: 4 });
   await screen.findByText('Winner of match 1 removed.');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a changed winner that resets nothing can be changed back by its notice', async () => {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(listWalkovers, []);
+  server.answers(setWinner, true);
+  const user = show(<Board match={DECIDED} />);
+  await user.click(screen.getByRole('button', { name: 'Xenia' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Xenia won match 1.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Lima won match 1.');
+  expect(server.asked(setWinner).map(({ body }) => body?.winningTeamId)).toEqual([4, 1]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

@@ -37,8 +37,10 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
   const isWalkover = useWalkovers();
   const isMounted = useIsMounted();
   const [pending, setPending] = useState<PendingWinner | null>(null);
-  const send = (decision: Decision, confirm = false) => {
+  const send = (decision: Decision, confirm = false, isUndo = false) => {
     const { match, team, takesBack, version } = decision;
+    const before = match.participants.find(({ isWinner }) => isWinner);
+    const isFinal = isUndo || confirm || match.participants.some(({ score }) => score !== null);
     const body = {
       division,
       saturdayDivisionId: satDivId,
@@ -50,9 +52,10 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     const then = {
       onSuccess: () => {
         setPending(null);
-        const undo = { label: 'Undo', run: () => send({ match, team, takesBack: true }) };
-        // A changed winner has reset more than one match.
-        notify(saidOf(match, team, takesBack), takesBack || isDecided(match) ? undefined : undo);
+        const back = { match, team: before ?? team, takesBack: before === undefined };
+        const undo = { label: 'Undo', run: () => send(back, false, true) };
+        // Reset matches and cleared scores don't come back.
+        notify(saidOf(match, team, takesBack), isFinal ? undefined : undo);
       },
       onError: ({ message, extra }: FailureOf<typeof setWinner | typeof clearWinner>) => {
         if (!('resets' in extra) || !isMounted()) notifyError(message);
@@ -84,7 +87,9 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     undo: (match: Match, saved: ListedRound) => {
       const winnerId = saved.winningTeam === '' ? 0 : saved[`${saved.winningTeam}TeamId`];
       const team = match.participants.find(({ id }) => id === winnerId);
-      if (team !== undefined) send({ match, team, takesBack: true, version: saved.version });
+      if (team !== undefined) {
+        send({ match, team, takesBack: true, version: saved.version }, false, true);
+      }
     },
     isPending: setting.isPending || clearing.isPending,
   };
