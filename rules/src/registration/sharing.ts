@@ -27,7 +27,7 @@ export function sharingOf(church: {
 }
 
 /** Still expected as a coach, with no other church (C1). */
-export const mayInviteAgain = (church: {
+export const mayRemind = (church: {
   readonly invitedOn: string | null;
   readonly account: { readonly churchName: string | null } | null;
 }): boolean => church.invitedOn !== null && (church.account?.churchName ?? null) === null;

@@ -7,7 +7,7 @@ import {
 import { WHAT_STAYS } from '@quizmeet/contract/accounts/erase-messages.ts';
 import { type FormEvent, useState } from 'react';
 import { useCallMutation } from '../platform/queries.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { AskFirst } from '../tournament/ask-first.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Quiet } from '../ui/quiet.tsx';
@@ -25,7 +25,6 @@ export default function ErasePersonPage() {
 function ErasePerson() {
   const erasing = useErasing();
   const { found } = erasing;
-  const [isAsked, setIsAsked] = useState(false);
   return (
     <Stack gap="md">
       <LookForm erasing={erasing} />
@@ -33,27 +32,29 @@ function ErasePerson() {
         {found !== null && <Places name={found.name} person={found.person} />}
       </div>
       {found !== null && found.person.places.length > 0 && (
-        <Group>
-          <Button variant="filled" color="red" onClick={() => setIsAsked(true)}>
-            Erase {found.name}
-          </Button>
-        </Group>
+        <AskFirst
+          call={erasePerson}
+          args={{ body: { name: found.name } }}
+          says={({ replacement }) => `Name replaced with “${replacement}”`}
+          onDone={erasing.startOver}
+          title={`Erase ${found.name}?`}
+          confirm="Erase the name everywhere"
+          grave
+          button={(ask) => (
+            <Group>
+              <Button variant="filled" color="red" onClick={ask}>
+                Erase {found.name}
+              </Button>
+            </Group>
+          )}
+        >
+          <Text>
+            “{found.person.replacement}” replaces the name everywhere. This can’t be undone, even
+            with a restore point.
+          </Text>
+        </AskFirst>
       )}
       <Quiet>{WHAT_STAYS}</Quiet>
-      <ConfirmDialog
-        opened={isAsked}
-        title={`Erase ${found?.name ?? ''}?`}
-        confirm="Erase the name everywhere"
-        grave
-        busy={erasing.isErasing}
-        onClose={() => setIsAsked(false)}
-        onConfirm={() => erasing.erase(() => setIsAsked(false))}
-      >
-        <Text>
-          “{found?.person.replacement}” replaces the name everywhere. This can’t be undone, even
-          with a restore point.
-        </Text>
-      </ConfirmDialog>
     </Stack>
   );
 }
@@ -64,13 +65,11 @@ function useErasing() {
   /** Later input doesn't change whom the button erases. */
   const [found, setFound] = useState<{ name: string; person: FoundPerson } | null>(null);
   const looking = useCallMutation(findPerson);
-  const erasing = useCallMutation(erasePerson);
   return {
     name,
     found,
     error: looking.error?.message,
     isLooking: looking.isPending,
-    isErasing: erasing.isPending,
     type: (typed: string) => {
       looking.reset();
       setName(typed);
@@ -82,19 +81,9 @@ function useErasing() {
         { onSuccess: (person) => setFound({ name: typed, person }), onError: () => setFound(null) },
       );
     },
-    erase: (onSettled: () => void) => {
-      if (found === null) return;
-      erasing.mutate(
-        { body: { name: found.name } },
-        {
-          says: ({ replacement }) => `Name replaced with “${replacement}”`,
-          onSuccess: () => {
-            setFound(null);
-            setName('');
-          },
-          onSettled,
-        },
-      );
+    startOver: () => {
+      setFound(null);
+      setName('');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getEvent, putEvent } from '@quizmeet/contract/event/calls.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { screen } from '@testing-library/react';
@@ -27,24 +27,24 @@ function opens(day: string) {
   const server = fakeServer();
   server.knows('admin');
   server.answers(getEvent, EVENT);
-  return show(<Page />);
+  server.answers(putEvent, EVENT);
+  return { server, user: show(<Page />) };
 }
 
 const lastDay = async () =>
   (await screen.findByLabelText<HTMLInputElement>(SETTING_NAMES.addTeamUntil)).value;
 
-test('registration can be closed early, and opened again (E2)', async () => {
-  const user = opens('2026-11-03');
-  await user.click(await screen.findByRole('button', { name: 'Close registration' }));
-  expect(await lastDay()).toBe('2026-11-02');
-  await user.click(screen.getByRole('button', { name: 'Reopen registration' }));
-  expect(await lastDay()).toBe(EVENT.addTeamUntil);
-});
-
-test('or opened after its last day, until today', async () => {
-  const user = opens('2026-11-15');
-  await user.click(await screen.findByRole('button', { name: 'Reopen registration' }));
-  expect(await lastDay()).toBe('2026-11-15');
+test.each([
+  ['closed early', '2026-11-03', 'Close registration', '2026-11-02'],
+  ['reopened for a day', '2026-11-15', 'Reopen registration', '2026-11-15'],
+])('registration is %s in one confirmed step (E2)', async (_, day, action, addTeamUntil) => {
+  const { server, user } = opens(day);
+  await user.click(await screen.findByText(action));
+  await screen.findByText(`${action}?`);
+  expect(server.asked(putEvent)).toEqual([]);
+  await user.click(screen.getAllByText(action).at(-1) ?? document.body);
+  await screen.findByText(/^Registration is /);
+  expect(server.asked(putEvent)[0]?.body).toMatchObject({ title: EVENT.title, addTeamUntil });
 });
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
 ])('but not %s', async (_, day) => {
   opens(day);
   expect(await lastDay()).toBe(EVENT.addTeamUntil);
-  expect(screen.queryByRole('button', { name: / registration$/ })).toBeNull();
+  expect(screen.queryByText(/^(Close|Reopen) registration$/)).toBeNull();
 });

@@ -31,8 +31,10 @@ import { useNow } from '../platform/clock.ts';
 import { rebased } from '../platform/form/rebase.ts';
 import { type Form, useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
+import { AskFirst } from '../tournament/ask-first.tsx';
 import { type Confirmed, FullNameQuestion, useQuestion } from '../tournament/question.tsx';
 import { CountedInput, HINT_BELOW } from '../ui/counted-input.tsx';
+import { shortDay } from '../ui/days.ts';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
@@ -70,7 +72,7 @@ function SettingsForm({ event }: { event: Event }) {
             <MoveDates event={event} form={form} />
           )}
           {fields.some(({ name }) => name === 'addTeamUntil') && (
-            <CloseRegistration event={event} form={form} />
+            <CloseRegistration event={event} />
           )}
         </SettingGroup>
       ))}
@@ -99,17 +101,28 @@ function MoveDates({ event, form }: { event: Event; form: SettingsForm }) {
   );
 }
 
-/** To coaches; from its second day. */
-function CloseRegistration({ event, form }: { event: Event; form: SettingsForm }) {
+/** To coaches, as stored; from its second day. */
+function CloseRegistration({ event }: { event: Event }) {
   const today = dayIn(event.timeZone, useNow(60_000));
   if (today <= event.registrationOpens || event.fridayDate < today) return null;
-  const isClosed = form.values.addTeamUntil < today;
-  const [, reopened = today] = [today, event.addTeamUntil].toSorted();
-  const addTeamUntil = isClosed ? reopened : addDays(today, -1);
+  const isClosed = event.addTeamUntil < today;
+  const { year: _, windows: __, logo: ___, ...settings } = event;
+  const addTeamUntil = isClosed ? today : addDays(today, -1);
+  const action = isClosed ? 'Reopen registration' : 'Close registration';
   return (
-    <Button mt="sm" onClick={() => form.setValues({ addTeamUntil })}>
-      {isClosed ? 'Reopen registration' : 'Close registration'}
-    </Button>
+    <AskFirst
+      call={putEvent}
+      args={{ query: { confirm: 'false' }, body: { ...settings, addTeamUntil } }}
+      says={isClosed ? 'Registration is open until midnight' : 'Registration is closed'}
+      title={`${action}?`}
+      confirm={action}
+      button={action}
+    >
+      {isClosed
+        ? 'Coaches can add teams until midnight. For longer, change the date and save.'
+        : 'Coaches can no longer register churches or add teams. Administrators still can.'}{' '}
+      Sets “{SETTING_NAMES.addTeamUntil}” to {shortDay(addTeamUntil, today)}.
+    </AskFirst>
   );
 }
 

@@ -124,12 +124,13 @@ function Brackets() {
 
 const DatesAndSteps = ({ event }: HomeProps) => (
   <>
-    <div>
+    <Text>
+      <StudyRange event={event} />
+    </Text>
+    <details>
+      <summary>Dates and registration</summary>
       <Dates event={event} />
-      <Text mt="md">
-        <StudyRange event={event} />
-      </Text>
-    </div>
-    <RegistrationSteps event={event} />
+      <RegistrationSteps event={event} />
+    </details>
   </>
 );

@@ -20,7 +20,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { atEmail } from '../features/accounts/account-form.tsx';
-import { type RoleChange, RoleDialog, RoleSwitch } from '../features/accounts/role-dialog.tsx';
+import { RoleSwitch } from '../features/accounts/role-switch.tsx';
 import { WAITING_CHURCHES } from '../features/registration/team-list-address.ts';
 import { paths } from '../paths.ts';
 import { rebased } from '../platform/form/rebase.ts';
@@ -61,7 +61,6 @@ export default function PeoplePage() {
 }
 
 function People({ accounts, me }: { accounts: readonly Account[]; me: number | null }) {
-  const [change, setChange] = useState<RoleChange | null>(null);
   const [editedId, setEdited] = useState<number | null>(null);
   const edited = accounts.find(({ id }) => id === editedId);
   const close = () => setEdited(null);
@@ -102,7 +101,7 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
         rows={found}
         rowKey={(account) => account.id}
         mark={(account) => (account.id === me ? 'yours' : null)}
-        columns={columnsOf(me, isNarrow, setEdited, setChange)}
+        columns={columnsOf(me, isNarrow, setEdited)}
         empty={<EmptyState title="No matching accounts">Try part of a name.</EmptyState>}
         isLong
       />
@@ -118,7 +117,6 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
       >
         <InviteForm onDone={() => setInviting(false)} />
       </Dialog>
-      <RoleDialog change={change} onClose={() => setChange(null)} />
     </>
   );
 }
@@ -127,12 +125,11 @@ function columnsOf(
   me: number | null,
   isNarrow: boolean,
   onEdit: (id: number) => void,
-  onAsk: (change: RoleChange) => void,
 ): readonly Column<Account>[] {
   const roles = (account: Account) => (
     <Group gap="0.5rem 1.5rem" fw={400}>
-      <RoleSwitch account={account} right="scoreEntry" onAsk={onAsk} />
-      <RoleSwitch account={account} right="admin" onAsk={onAsk} />
+      <RoleSwitch account={account} right="scoreEntry" />
+      <RoleSwitch account={account} right="admin" />
     </Group>
   );
   const name: Column<Account> = {
@@ -315,8 +312,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       <Textarea
         label="Email addresses"
         description="One per line, such as Rae Miller, rae@example.org"
-        autosize
-        minRows={2}
+        rows={4}
         autoComplete="off"
         {...form.getInputProps('people')}
       />

@@ -6,10 +6,11 @@ import {
   summaryList,
 } from '@quizmeet/contract/registration/calls.ts';
 import { describeChurches } from '@quizmeet/contract/registration/church-text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   ChurchTable,
   DistrictTable,
@@ -114,6 +115,7 @@ function WithoutCoach({ count }: { count: number }) {
 
 /** Rule C6. */
 function Capacity({ counts, event }: { counts: SummaryCounts; event: Event }) {
+  const { admin } = useSession();
   const taken: Readonly<Record<Division, number>> = {
     Open: counts.openTeams,
     Novice: counts.noviceTeams,
@@ -139,9 +141,13 @@ function Capacity({ counts, event }: { counts: SummaryCounts; event: Event }) {
               max={Math.max(capacity, 1)}
               value={Math.min(taken[division], capacity)}
             />
-            <Quiet span>
-              {left > 0 ? `${left} ${left === 1 ? 'place' : 'places'} left` : 'Full'}
-            </Quiet>
+            <Quiet span>{left > 0 ? `${plural(left, 'place')} left` : 'Full'}</Quiet>
+            {left < 0 && admin && (
+              <Text span size="sm" c="var(--quiz-yours)" style={{ gridColumn: '1 / -1' }}>
+                {plural(-left, 'team')} over capacity.{' '}
+                <Link to={paths.eventSettings}>Raise the capacity</Link> or remove teams.
+              </Text>
+            )}
           </li>
         );
       })}

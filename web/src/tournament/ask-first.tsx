@@ -2,23 +2,32 @@ import type { Call, ReplyOf } from '@quizmeet/contract/call.ts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ArgsOf } from '../platform/client.ts';
 import { useCallMutation } from '../platform/queries.ts';
+import { SmallButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Refusal } from '../ui/form-frame.tsx';
 
 type Asked = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirm' | 'grave' | 'children'>;
 
 type AskFirstProps<C extends Call> = Asked & {
   call: C;
   args: ArgsOf<C>;
-  says: string | ((reply: ReplyOf<C>) => string);
+  says?: string | ((reply: ReplyOf<C>) => string);
   onDone?: (() => void) | undefined;
-  button: (ask: () => void) => ReactNode;
+  /** Or its text. */
+  button: string | ((ask: () => void) => ReactNode);
+  /** If the text says too little. */
+  label?: string;
 };
 
 /** A button whose call is confirmed first. */
 export function AskFirst<C extends Call>(props: AskFirstProps<C>) {
-  const { call, args, says, onDone, button, ...dialog } = props;
+  const { call, args, says, onDone, button, label, children, ...dialog } = props;
   const act = useCallMutation(call);
   const [isAsking, setAsking] = useState(false);
+  const ask = () => {
+    act.reset();
+    setAsking(true);
+  };
   const close = () => setAsking(false);
   const goOn = () => {
     close();
@@ -26,14 +35,23 @@ export function AskFirst<C extends Call>(props: AskFirstProps<C>) {
   };
   return (
     <>
-      {button(() => setAsking(true))}
+      {typeof button === 'string' ? (
+        <SmallButton aria-label={label ?? button} onClick={ask}>
+          {button}
+        </SmallButton>
+      ) : (
+        button(ask)
+      )}
       <ConfirmDialog
         {...dialog}
         opened={isAsking}
         busy={act.isPending}
-        onConfirm={() => act.mutate(args, { says, goOn })}
+        onConfirm={() => act.mutate(args, { says, goOn, failsHere: true })}
         onClose={close}
-      />
+      >
+        {children}
+        <Refusal text={act.error?.message} mt="md" />
+      </ConfirmDialog>
     </>
   );
 }

@@ -106,13 +106,9 @@ function Effect({ time, room }: Partial<Chosen>) {
 }
 
 function withHere(time: TimeChoice, { roundNumber, roomNumber, roomName }: Here): TimeChoice {
-  const others = time.rooms.filter((room) => room.roomNumber !== roomNumber);
   if (time.roundNumber !== roundNumber) return time;
-  const text = `${roomName}: now`;
-  return {
-    ...time,
-    rooms: [{ roomNumber, text, effect: '', obstacle: CHOOSE_OTHER_PLACE }, ...others],
-  };
+  const own = { roomNumber, text: `${roomName}: now`, effect: '', obstacle: CHOOSE_OTHER_PLACE };
+  return { ...time, rooms: [own, ...time.rooms] };
 }
 
 type Chosen = { readonly time: TimeChoice | undefined; readonly room: RoomChoice | undefined };

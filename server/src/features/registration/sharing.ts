@@ -12,11 +12,7 @@ import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
-import {
-  invitationFindings,
-  mayInviteAgain,
-  sharingOf,
-} from '@quizmeet/rules/registration/sharing.ts';
+import { invitationFindings, mayRemind, sharingOf } from '@quizmeet/rules/registration/sharing.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { type Actor, loggedIn } from '../../calls/actor.ts';
@@ -277,10 +273,7 @@ export async function inviteFirstCoach(act: Act, church: ChurchRow, email: strin
 /** The expected coaches who haven't accepted. @returns their number */
 export async function inviteAgain(act: Act): Promise<{ invited: number }> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const waiting = (await churchesWithoutCoach(act.tx, event)).filter(mayInviteAgain);
-  for (const { id, waitsFor } of waiting) {
-    const church = await churchRecords(act.tx).byId(event.id, id);
-    if (church !== null) await inviteFirstCoach(act, church, waitsFor ?? '');
-  }
+  const waiting = (await churchesWithoutCoach(act.tx, event)).filter(mayRemind);
+  for (const { id, waitsFor } of waiting) await inviteCoach(act, id, waitsFor ?? '');
   return { invited: waiting.length };
 }

@@ -63,7 +63,7 @@ export default function AdminTeams(opening: Opening) {
           {(churches) => (
             <WaitingChurches
               churches={churches}
-              onGive={({ id }) => opening.open(OPENED.coach(id))}
+              onGive={({ id }) => opening.open(OPENED.assign(id))}
               onInvite={({ id }) => opening.open(OPENED.invite(id))}
             />
           )}
@@ -89,18 +89,15 @@ export default function AdminTeams(opening: Opening) {
         <RegisterForCoach onRegistered={opening.close} onCancel={opening.close} />
       </Dialog>
       <ChurchDialog id={idIn(OPENED.church, opening.opened)} onClose={opening.close} />
-      <GiveChurchDialog
-        how="assign"
-        id={idIn(OPENED.coach, opening.opened)}
-        churches={waiting.data}
-        onClose={opening.close}
-      />
-      <GiveChurchDialog
-        how="invite"
-        id={idIn(OPENED.invite, opening.opened)}
-        churches={waiting.data}
-        onClose={opening.close}
-      />
+      {(['assign', 'invite'] as const).map((how) => (
+        <GiveChurchDialog
+          key={how}
+          how={how}
+          id={idIn(OPENED[how], opening.opened)}
+          churches={waiting.data}
+          onClose={opening.close}
+        />
+      ))}
       <ImportTeamsDialog
         task={opening.opened === IMPORTING ? ANY_CHURCH : null}
         onClose={opening.close}

@@ -2,7 +2,7 @@
 export const OPENED = {
   church: (id: number | string) => `church-${id}`,
   team: (id: number | string) => `team-${id}`,
-  coach: (id: number | string) => `coach-${id}`,
+  assign: (id: number | string) => `coach-${id}`,
   invite: (id: number | string) => `invite-${id}`,
 } as const;
 

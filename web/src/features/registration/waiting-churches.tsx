@@ -3,7 +3,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
 import { inviteAgain } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
-import { mayInviteAgain } from '@quizmeet/rules/registration/sharing.ts';
+import { mayRemind } from '@quizmeet/rules/registration/sharing.ts';
 import { useEffect } from 'react';
 import { AskFirst } from '../../tournament/ask-first.tsx';
 import { useSayInvited } from '../../tournament/say-invited.ts';
@@ -29,7 +29,7 @@ export function WaitingChurches({ churches, ...actions }: WaitingChurchesProps) 
     document.getElementById(WAITING_CHURCHES)?.scrollIntoView();
   }, []);
   if (churches.length === 0) return null;
-  const invited = plural(churches.filter(mayInviteAgain).length, 'coach');
+  const invited = plural(churches.filter(mayRemind).length, 'coach');
   return (
     <Section
       id={WAITING_CHURCHES}
@@ -38,7 +38,7 @@ export function WaitingChurches({ churches, ...actions }: WaitingChurchesProps) 
     >
       <Group mb="sm">
         <Text>Coaches accept by email, or you assign one.</Text>
-        {churches.some(mayInviteAgain) && (
+        {churches.some(mayRemind) && (
           <AskFirst
             call={inviteAgain}
             args={{}}
