@@ -108,6 +108,9 @@ test('home, overview, details and rooms are drawn from the event, and follow whe
   server,
 }) => {
   const page = await someoneOpens(browser, server, '/home', LAPTOP);
+  // They are past.
+  await expect(page.getByText('Last day to add a team', { exact: true })).toBeHidden();
+  await page.getByText('Dates and registration').click();
   const steps = page.getByRole('region', { name: 'Registration is closed' });
   await expect(steps.locator('li strong')).toHaveText(STEPS);
   for (const words of [
