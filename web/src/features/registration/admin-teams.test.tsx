@@ -1,3 +1,4 @@
+import { mailing } from '@quizmeet/contract/accounts/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { fullNames } from '@quizmeet/contract/forms/calls.ts';
 import { listTeams, listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
@@ -27,6 +28,7 @@ test('teams show and nobody is logged out when churches without a coach can’t 
   server.answers(listTeams, [{ ...TEAM, teamName: 'Grace 1' }]);
   server.answers(withdrawnTeams, []);
   server.answers(fullNames, []);
+  server.answers(mailing, { sent: true, contact: '' });
   server.breaksOff(listWithoutCoach);
   const onLost = vi.fn();
   const user = show(<Page onLost={onLost} />);
