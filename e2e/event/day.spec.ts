@@ -18,12 +18,11 @@ onFriday(
     await page.goto('/standings/team/Open');
     await expect(page.getByRole('table').first()).toBeVisible();
     const days = daysOf(page);
-    await expect(days.getByRole('link')).toHaveCount(6);
+    await expect(days.getByRole('link', { name: 'Brackets' })).toHaveCount(0);
 
     // Without responses, the device continues from the last time.
     await page.context().setOffline(true);
     await page.clock.fastForward('02:00:00');
-    await expect(days.getByRole('link')).toHaveCount(8);
     for (const name of SATURDAY) {
       await expect(days.getByRole('link', { name, exact: true })).toBeInViewport();
     }

@@ -116,7 +116,7 @@ async function edges(part: Locator): Promise<{ top: number; bottom: number }> {
 const isBelow = async (lower: Locator, upper: Locator): Promise<boolean> =>
   (await edges(lower)).top + 1 >= (await edges(upper)).bottom;
 
-test('the rooms’ names stay below the menu, also by what is played now', async ({
+test('the board opens at what is played now; the rooms’ names stay below the menu', async ({
   browser,
   server,
 }) => {
@@ -125,8 +125,10 @@ test('the rooms’ names stay below the menu, also by what is played now', async
   });
   const now = page.getByRole('link', { name: 'Go to the current rounds' });
   await expect(now).toBeInViewport({ ratio: 1 });
-  await now.click();
   const board = page.getByRole('region', { name: 'Open Schedule' });
+  expect(await board.evaluate('scrollY')).toBe(0);
+  expect(await board.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await now.click();
   const head = board.getByRole('columnheader').first();
   const slot = board.locator('tr[data-now]');
   const menu = page.getByRole('banner');

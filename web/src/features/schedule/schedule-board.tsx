@@ -44,7 +44,7 @@ export function ScheduleBoard({ title, slots, nowRound, staff, onOpen }: Schedul
   // None is folded while somebody looks at it.
   const [past] = useState(() => pastRounds(slots, nowRound));
   return (
-    <ScrollRegion ref={showNow} className={classes['frame']} label={title}>
+    <ScrollRegion className={classes['frame']} label={title}>
       <table className={classes['table']}>
         <thead>
           <tr>
@@ -84,13 +84,6 @@ export function ScheduleBoard({ title, slots, nowRound, staff, onOpen }: Schedul
       </table>
     </ScrollRegion>
   );
-}
-
-/** Only the frame scrolls. An address may name another round. */
-function showNow(frame: HTMLElement | null): void {
-  const now = frame?.querySelector<HTMLElement>('[data-now]');
-  if (!frame || !now || frame.scrollTop > 0 || location.hash !== '') return;
-  frame.scrollTop = now.offsetTop - (frame.querySelector('thead')?.offsetHeight ?? 0);
 }
 
 interface SlotRowProps {
