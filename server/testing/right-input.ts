@@ -128,6 +128,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
         toRoundId: other.id,
         toVersion: versionOf(other.id),
         ...(OF_MATCH.includes(call.name) ? { id: ofMatch.roundId } : {}),
+        currentWinnerId: call.name === 'clearWinner' ? ofMatch.winningTeamId : 0,
         ...(call.name === 'clearWinner'
           ? await read<object>(`/api/rounds/${ofMatch.roundId}`)
           : {}),

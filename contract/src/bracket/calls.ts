@@ -120,11 +120,13 @@ const winnerOfMatch = z.strictObject({
   roundId: id,
   winningTeamId: id,
   confirm: z.optional(z.boolean()),
+  /** For Undo: 409 unless this team, or with 0 nobody, still has won, and without scores (S8). */
+  currentWinnerId: z.optional(z.int()),
 });
 
 export const setWinner = post('/api/bracket/setWinner', {
   who: 'admin',
-  summary: 'Decide a match; 409 if it resets others (B5)',
+  summary: 'Decide a match; 409 if it resets others (B5) or isn’t as named (S8)',
   body: winnerOfMatch,
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
 });

@@ -109,13 +109,18 @@ export async function clearWinner(
   await decideMatch(act, loaded, null, resets);
 }
 
-async function loadMatch(act: Act, { division, saturdayDivisionId, roundId }: NamedMatch) {
+const winnerId = (match: LoadedMatch): number => (match.winner && match[match.winner]) ?? 0;
+
+async function loadMatch(act: Act, { division, saturdayDivisionId, roundId, ...named }: NamedMatch) {
   const event = await eventRecords(act.tx).lockCurrent();
   const brackets = await loadBrackets(act.tx, event);
   const bracket = brackets.find(({ row }) => row.id === saturdayDivisionId);
   if (bracket?.row.division !== division) throw notFound(messages.NO_SUCH_BRACKET);
   const match = bracket.matches.find(({ row }) => row.id === roundId);
   if (match === undefined) throw notFound(messages.NO_SUCH_MATCH);
+  const { currentWinnerId: current } = named;
+  const isCurrent = match.row.leftScore === null && current === winnerId(match);
+  if (current !== undefined && !isCurrent) throw conflict(messages.DID_NOT_WIN);
   return { event, bracket, match, names: await loadPlaceNames(act.tx, event) };
 }
 

@@ -206,6 +206,25 @@ describe('an undone winner (B5)', () => {
     expect((await takeBack(1, { version: newest })).body).toBe('true');
   });
 
+  it('of a decision is refused once it has scores or another winner (S8)', async () => {
+    await played([1]);
+    const [one, eight] = [seed(1), seed(8)];
+    const undone = await decide({ winningTeamId: eight, currentWinnerId: 0 });
+    expect(undone.statusCode).toBe(409);
+    expect((await decide({ winningTeamId: eight, currentWinnerId: one })).body).toBe('true');
+    const { roundId } = await matchOf(admin, bracket, 1);
+    const url = `/api/rounds/${roundId}`;
+    const round = (await admin.request('GET', url)).json<Round>();
+    await admin.request('PUT', '/api/rounds', entryFor(round, 10, 20));
+    const changesBack = await decide({ winningTeamId: one, currentWinnerId: eight });
+    expect([changesBack.statusCode, changesBack.json().detail]).toEqual([
+      409,
+      'Somebody else just decided this match',
+    ]);
+    expect((await takeBack(1, { currentWinnerId: eight })).statusCode).toBe(409);
+    expect((await admin.request('GET', url)).json()).toMatchObject({ rightTeamScore: 20 });
+  });
+
   it('is refused if somebody else changed the winner meanwhile', async () => {
     await played([1]);
     await win(server, admin, bracket, 1, 'right');

@@ -1,5 +1,6 @@
 import { clearWinner, type Match, setWinner } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { restingOn } from '@quizmeet/rules/bracket/advance.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
@@ -15,8 +16,8 @@ interface Decision {
   readonly match: Match;
   readonly team: Winner;
   readonly takesBack: boolean;
-  /** Of the result to take back. */
-  readonly version?: number;
+  /** To undo only what is still so. */
+  readonly undoes?: Pick<BodyOf<typeof clearWinner>, 'version' | 'currentWinnerId'>;
 }
 
 type PendingWinner = Decision & { readonly resets: readonly number[] };
@@ -37,23 +38,26 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
   const isWalkover = useWalkovers();
   const isMounted = useIsMounted();
   const [pending, setPending] = useState<PendingWinner | null>(null);
-  const send = (decision: Decision, confirm = false, isUndo = false) => {
-    const { match, team, takesBack, version } = decision;
+  const send = (decision: Decision, confirm = false) => {
+    const { match, team, takesBack, undoes } = decision;
     const before = match.participants.find(({ isWinner }) => isWinner);
-    const isFinal = isUndo || confirm || match.participants.some(({ score }) => score !== null);
+    const isFinal = undoes || confirm || match.participants.some(({ score }) => score !== null);
     const body = {
       division,
       saturdayDivisionId: satDivId,
       roundId: match.roundId,
       winningTeamId: team.id,
       ...(confirm ? { confirm } : {}),
-      ...(version === undefined ? {} : { version }),
+      ...undoes,
     };
     const then = {
       onSuccess: () => {
         setPending(null);
-        const back = { match, team: before ?? team, takesBack: before === undefined };
-        const undo = { label: 'Undo', run: () => send(back, false, true) };
+        const back = {
+          ...{ match, team: before ?? team, takesBack: before === undefined },
+          undoes: { currentWinnerId: takesBack ? 0 : team.id },
+        };
+        const undo = { label: 'Undo', run: () => send(back) };
         // Reset matches and cleared scores don't come back.
         notify(saidOf(match, team, takesBack), isFinal ? undefined : undo);
       },
@@ -87,9 +91,8 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     undo: (match: Match, saved: ListedRound) => {
       const winnerId = saved.winningTeam === '' ? 0 : saved[`${saved.winningTeam}TeamId`];
       const team = match.participants.find(({ id }) => id === winnerId);
-      if (team !== undefined) {
-        send({ match, team, takesBack: true, version: saved.version }, false, true);
-      }
+      const undoes = { version: saved.version };
+      if (team !== undefined) send({ match, team, takesBack: true, undoes });
     },
     isPending: setting.isPending || clearing.isPending,
   };
