@@ -167,7 +167,7 @@ export const invitePeople = post('/api/users/invitations', {
   who: 'admin',
   summary: 'Invite people with roles by email, all or nobody (U16)',
   body: z.strictObject({ people: z.array(invited).check(z.minLength(1), z.maxLength(100)) }),
-  fails: { 409: problem },
+  fails: { 409: problem, 429: problem },
 });
 
 export const changeAccount = put('/api/users/:id', {

@@ -24,6 +24,7 @@ export const inviteAgain = post('/api/invitations', {
   who: 'admin',
   summary: 'Email the invitations again that no coach has accepted (N0)',
   reply: z.object({ invited: z.int() }),
+  fails: { 409: problem, 429: problem },
 });
 
 export const endSharing = remove('/api/church/:id/coaches', {

@@ -6,6 +6,8 @@ import { mailboxesIn, mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { withMarksShown } from '@quizmeet/rules/single-line.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
+import { loggedIn } from '../../calls/actor.ts';
+import { countAgainst } from '../../calls/limits.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import {
@@ -235,10 +237,13 @@ export async function changeAccount(
   });
 }
 
+/** Per account, so that a stolen one can't send thousands of emails (P3). */
+const MOST_INVITED = 300;
+
 /**
  * Creates accounts whose roles only the mailed links activate (P1), and ends password and sessions of
  * unconfirmed ones (U16). Inviting again mails again.
- * @throws Problem 409 when an address has a confirmed account; 422 about names and addresses
+ * @throws Problem 409 when an address has a confirmed account; 422 about names and addresses; 429
  */
 export async function invitePeople(act: Act, people: readonly calls.Invited[]): Promise<void> {
   const findings = people.flatMap((person, i) =>
@@ -246,7 +251,11 @@ export async function invitePeople(act: Act, people: readonly calls.Invited[]): 
   );
   refuseFindings(findings, messages.accountMessages);
   await userRecords(act.tx).lockAll();
-  for (const person of people) await invitePerson(act, person);
+  const limit = { name: 'invite people', per: String(loggedIn(act.actor).userId), most: MOST_INVITED };
+  for (const person of people) {
+    await countAgainst(act.tx, [limit], act.now, messages.TOO_MANY_REQUESTS);
+    await invitePerson(act, person);
+  }
 }
 
 async function invitePerson(act: Act, { name, email, role }: calls.Invited): Promise<void> {

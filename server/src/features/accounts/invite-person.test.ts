@@ -100,6 +100,19 @@ test('several people are invited together, or nobody (N1)', async () => {
   await mailbox.mailFor('otto@example.org');
 });
 
+test('an account emails 300 people in 15 minutes (P3)', async () => {
+  const host = await server.as('admin', 'Busy Host');
+  const asks = async (call: number) => {
+    const people = Array.from({ length: 100 }, (_, i) => {
+      return { name: `Helper ${i}`, email: `helper.${call}.${i}@example.org`, role: 'scoreEntry' };
+    });
+    return (await host.request('POST', '/api/users/invitations', { people })).statusCode;
+  };
+  const answers = [await asks(1), await asks(2), await asks(3), await asks(4)];
+  expect(answers).toEqual([200, 200, 200, 429]);
+  expect(await accountOf('helper.4.0@example.org')).toBeUndefined();
+});
+
 test('name and address are checked', async () => {
   expect((await invite('no address', 'admin', ' ')).json()).toMatchObject({
     status: 422,

@@ -213,4 +213,7 @@ test('invitations without an answer are mailed again, all at once (N0)', async (
   expect((await admin.request('GET', '/api/audit')).json()[0]).toMatchObject({
     ...{ who: 'Ada Office', action: 'Invite coach', subject: 'Grace', after: 'ruth@example.org' },
   });
+  for (let asked = 2; asked < 5; asked++) await again();
+  expect((await admin.request('POST', '/api/invitations')).statusCode).toBe(429);
+  expect(await mails()).toBe(before + 4);
 });

@@ -270,9 +270,12 @@ export async function inviteFirstCoach(act: Act, church: ChurchRow, email: strin
   });
 }
 
-/** The expected coaches who haven't accepted. @returns their number */
+/** The expected coaches who haven't accepted. @returns their number @throws Problem 429 after too many */
 export async function inviteAgain(act: Act): Promise<{ invited: number }> {
   const event = await eventRecords(act.tx).lockCurrent();
+  const per = String(loggedIn(act.actor).userId);
+  const limit = { name: 'invite all again', per, most: MOST_INVITATIONS };
+  await countAgainst(act.tx, [limit], act.now, TOO_MANY_REQUESTS);
   const waiting = (await churchesWithoutCoach(act.tx, event)).filter(mayRemind);
   for (const { id, waitsFor } of waiting) await inviteCoach(act, id, waitsFor ?? '');
   return { invited: waiting.length };
