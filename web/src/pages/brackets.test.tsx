@@ -12,7 +12,7 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { formatFor, nextOf, sourceText } from '@quizmeet/rules/bracket/format.ts';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEvent } from '../../testing/event.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -37,7 +37,7 @@ const MATCHES = THREE.main.map(({ id, left, right, ifNecessary }): Match => {
   return { id, roundId: 100 + id, ...next, ...place, ifNecessary, participants };
 });
 
-function opensWall(): void {
+function opensWall(more = ''): void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const server = fakeServer();
@@ -55,7 +55,7 @@ function opensWall(): void {
   server.answers(liveGames, []);
   server.answers(listAnnouncements, []);
   server.answers(getLateness, { minutes: 0, at: null });
-  show(<Brackets />, '/brackets?display=wall');
+  show(<Brackets />, `/brackets?display=wall${more}`);
 }
 
 const turns = () => act(() => vi.advanceTimersByTime(12_000));
@@ -72,6 +72,20 @@ test('one wall display turns through all brackets, and names each with its champ
   expect(screen.getByText(/^Champion:/).textContent).toBe('Champion: Lima 2');
   turns();
   screen.getByRole('heading', { name: 'Open A' });
+});
+
+test('or through those of one division', async () => {
+  opensWall('&division=Novice');
+  await screen.findByRole('heading', { name: 'Novice A' });
+  expect(screen.queryByText(/^Page/)).toBeNull();
+});
+
+test('leaving it stops its timers', async () => {
+  opensWall();
+  await screen.findByText('Page 1 of 2');
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  cleanup();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('without a connection a wall display says so until it is back', async () => {

@@ -1,6 +1,7 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
 import { BracketCards } from '../features/bracket/bracket-cards.tsx';
 import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
@@ -12,9 +13,13 @@ const BracketsWall = lazy(() => import('../features/bracket/brackets-wall.tsx'))
 
 export default function Brackets() {
   const brackets = useQuery(callQuery(listBrackets));
-  if (useOnWall() && brackets.data !== undefined && brackets.data.length > 0) {
-    return <BracketsWall brackets={brackets.data} />;
+  const asked = useSearchParams()[0].get('division');
+  const { data = [] } = brackets;
+  const ofAsked = data.filter(({ division }) => division === asked);
+  if (useOnWall() && data.length > 0) {
+    return <BracketsWall brackets={ofAsked.length > 0 ? ofAsked : data} />;
   }
+  const divisions = [...new Set(data.map(({ division }) => division))];
   return (
     <QueryPage
       note="A team is out after its second loss."
@@ -22,6 +27,8 @@ export default function Brackets() {
         <>
           <LinkButton to={paths.resultSummary}>Result summary</LinkButton>
           <WallButton />
+          {divisions.length > 1 &&
+            divisions.map((division) => <WallButton key={division} division={division} />)}
         </>
       }
       query={brackets}

@@ -32,7 +32,7 @@ test('several people are invited with one role; a line without an address is nam
   await user.click(people);
   await user.paste('Rae Miller, rae@example.org\nSam Lee');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-  await screen.findAllByText('Sam Lee Please Enter a Valid Email Address');
+  await screen.findAllByText('Sam Lee: Please Enter a Valid Email Address');
   await user.click(people);
   await user.paste(' sam@example.org');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));

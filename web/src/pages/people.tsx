@@ -13,6 +13,7 @@ import {
   accountMessages,
 } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { about } from '@quizmeet/contract/registration/messages.ts';
 import { formatList } from '@quizmeet/contract/text.ts';
 import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { invitedPeople } from '@quizmeet/rules/accounts/invited-people.ts';
@@ -294,7 +295,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       invitedPeople(people).flatMap((person) =>
         fieldErrors(identityFindings(person), accountMessages).map(({ message }) => ({
           path: 'people',
-          message: `${person.email} ${message}`.trim(),
+          message: about([person.email], message),
         })),
       ),
     send: async ({ people, role }) => {

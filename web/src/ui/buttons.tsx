@@ -24,13 +24,13 @@ export const LinkButton = (props: ButtonProps & LinkProps) => (
   <Button component={Link} {...props} />
 );
 
-/** @param page unless the current one */
-export const WallButton = ({ page = '' }: { page?: string }) => (
+/** @param page unless the current one @param division without the other */
+export const WallButton = ({ page = '', division = '' }: { page?: string; division?: string }) => (
   <LinkButton
-    to={`${page}?display=wall`}
+    to={`${page}?display=wall${division && `&division=${division}`}`}
     visibleFrom="sm"
     leftSection={<IconDeviceDesktop size={18} />}
   >
-    Wall display
+    Wall display{division && `: ${division}`}
   </LinkButton>
 );

@@ -251,7 +251,11 @@ export async function invitePeople(act: Act, people: readonly calls.Invited[]): 
   );
   refuseFindings(findings, messages.accountMessages);
   await userRecords(act.tx).lockAll();
-  const limit = { name: 'invite people', per: String(loggedIn(act.actor).userId), most: MOST_INVITED };
+  const limit = {
+    name: 'invite people',
+    per: String(loggedIn(act.actor).userId),
+    most: MOST_INVITED,
+  };
   for (const person of people) {
     await countAgainst(act.tx, [limit], act.now, messages.TOO_MANY_REQUESTS);
     await invitePerson(act, person);

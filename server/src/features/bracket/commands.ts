@@ -111,7 +111,10 @@ export async function clearWinner(
 
 const winnerId = (match: LoadedMatch): number => (match.winner && match[match.winner]) ?? 0;
 
-async function loadMatch(act: Act, { division, saturdayDivisionId, roundId, ...named }: NamedMatch) {
+async function loadMatch(
+  act: Act,
+  { division, saturdayDivisionId, roundId, ...named }: NamedMatch,
+) {
   const event = await eventRecords(act.tx).lockCurrent();
   const brackets = await loadBrackets(act.tx, event);
   const bracket = brackets.find(({ row }) => row.id === saturdayDivisionId);

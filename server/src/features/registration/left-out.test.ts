@@ -35,7 +35,9 @@ test('people left out are remembered for every coach of the church, and restored
   const teams = [
     { division: 'Open', quizzers: [{ formerId: cal, firstName: 'Cal', lastName: 'Orr' }] },
   ];
-  await takes(coach, { church: churchEntry('Lima First'), teams, leftOut: [ann] });
+  // Nobody is both on a team and left out.
+  await takes(coach, { church: churchEntry('Lima First'), teams, leftOut: [ann, cal] });
+  expect(await lastEntry(server)).toMatchObject({ after: 'Cal Orr; left out Ann Lee' });
   expect(await leftOutFor(coach)).toEqual([ann]);
 
   const second = await server.as('coach', 'Sid Second');

@@ -56,14 +56,19 @@ export async function takeOver(act: Act, entry: Entry): Promise<boolean> {
     const identities = identitiesOf(team.quizzers, proposed);
     await addTaken(act, own, { place, team, identities, confirm: entry.confirm });
   }
-  await goOnAsChurch(act, own, former, entry);
+  const missing =
+    leftOut && proposed.filter(({ id }) => leftOut.includes(id) && !isTaken(teams, id));
+  const isOnlyLeavingOut = church === undefined && teams.length === 0;
+  await churchRecords(act.tx).change(own.id, {
+    ...(missing && { leftOut: remembered(own, proposed, missing) }),
+    ...(!isOnlyLeavingOut && { identity: former.church.identity }),
+  });
   const names = teams.map(({ quizzers }) => namesOf(quizzers));
-  const missing = namesOf(proposed.filter(({ id }) => leftOut?.includes(id)));
   await act.audit({
     action: 'Copy from last year',
     subject: former.church.name,
     before: `${former.event.year}: ${namesOf(proposed)}`,
-    after: [...names, ...(missing === '' ? [] : [`left out ${missing}`])].join('; '),
+    after: [...names, ...(missing?.length ? [`left out ${namesOf(missing)}`] : [])].join('; '),
   });
   return true;
 }
@@ -146,20 +151,17 @@ async function within<T>(path: string, saving: Promise<T>): Promise<T> {
   }
 }
 
-/** Remembers who is left out, and links this year's church to the former one unless that is all. */
-async function goOnAsChurch(
-  { tx }: Act,
+const isTaken = (teams: Entry['teams'], id: QuizzerId): boolean =>
+  teams.some(({ quizzers }) => quizzers.some(({ formerId }) => formerId === id));
+
+/** Identities of those missing, and of people left out earlier who aren't proposed now. */
+function remembered(
   own: ChurchRow,
-  { church: { identity }, teams }: FormerChurch,
-  { church, teams: taken, leftOut }: Entry,
-): Promise<void> {
-  const proposed = teams.flatMap(({ quizzers }) => quizzers);
-  const others = own.leftOut.filter((each) => !proposed.some((person) => person.identity === each));
-  const missing = proposed.filter(({ id }) => leftOut?.includes(id));
-  await churchRecords(tx).change(own.id, {
-    ...(leftOut && { leftOut: [...others, ...missing.flatMap((each) => each.identity ?? [])] }),
-    ...((church !== undefined || taken.length > 0) && { identity }),
-  });
+  proposed: readonly FormerQuizzer[],
+  missing: readonly FormerQuizzer[],
+): string[] {
+  const others = own.leftOut.filter((each) => proposed.every(({ identity }) => identity !== each));
+  return [...others, ...missing.flatMap(({ identity }) => identity ?? [])];
 }
 
 interface ProposedTeam extends Pick<TeamRow, 'id' | 'division'> {
