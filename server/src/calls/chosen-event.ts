@@ -7,8 +7,7 @@ import { type EventRow, eventRecords } from '../records/events.ts';
 /** By default the current one (E1). */
 export async function chosenEvent(db: Reader, year: number | undefined): Promise<EventRow> {
   if (year === undefined) return await eventRecords(db).current();
-  const event = found(await eventRecords(db).ofYear(year), THERE_IS_NO_YEAR);
-  return event;
+  return found(await eventRecords(db).ofYear(year), THERE_IS_NO_YEAR);
 }
 
 /**

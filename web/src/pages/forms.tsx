@@ -20,8 +20,8 @@ import { useNow } from '../platform/clock.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { AskFirst } from '../tournament/ask-first.tsx';
-import { RemoveButton, SmallButton } from '../ui/buttons.tsx';
+import { AskToRemove } from '../tournament/ask-first.tsx';
+import { SmallButton } from '../ui/buttons.tsx';
 import { longDay } from '../ui/days.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
@@ -77,19 +77,15 @@ function FormList({ forms, churches, timeZone }: FormListProps) {
                 <SmallButton aria-label={`Edit: ${form.title}`} onClick={() => setEdited(form)}>
                   Edit
                 </SmallButton>
-                <AskFirst
+                <AskToRemove
                   call={removeForm}
                   args={{ params: { id: form.id } }}
                   says={FORM_REMOVED}
                   title="Remove form?"
-                  confirm="Remove"
-                  grave
-                  button={(ask) => (
-                    <RemoveButton aria-label={`Remove: ${form.title}`} onClick={ask} />
-                  )}
+                  label={`Remove: ${form.title}`}
                 >
                   Deletes <strong>{form.title}</strong> and who turned it in.
-                </AskFirst>
+                </AskToRemove>
               </Group>
             )}
           </li>

@@ -17,7 +17,6 @@ import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { AskFirst } from '../tournament/ask-first.tsx';
 import { useEventTime, useIsSaturday } from '../tournament/event-time.ts';
 import LocalAddress from '../tournament/local-address.tsx';
-import { SmallButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
 
@@ -178,11 +177,8 @@ function Ending({ what, link }: { what: What; link: RoomLink }) {
       title={title}
       confirm={LABELS[what]}
       grave
-      button={(ask) => (
-        <SmallButton aria-label={title} onClick={ask}>
-          {LABELS[what]}
-        </SmallButton>
-      )}
+      button={LABELS[what]}
+      label={title}
     >
       Its codes stop working immediately. Saved results stay.
       {what === 'renew' && ' Reprint its sheets, door page, and card.'}

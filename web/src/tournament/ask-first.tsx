@@ -2,22 +2,26 @@ import type { Call, ReplyOf } from '@quizmeet/contract/call.ts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ArgsOf } from '../platform/client.ts';
 import { useCallMutation } from '../platform/queries.ts';
-import { SmallButton } from '../ui/buttons.tsx';
+import { RemoveButton, SmallButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Refusal } from '../ui/form-frame.tsx';
 
-type Asked = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirm' | 'grave' | 'children'>;
+type Shown = ComponentProps<typeof ConfirmDialog>;
 
-type AskFirstProps<C extends Call> = Asked & {
+type Asked<C extends Call> = Pick<Shown, 'title' | 'children'> & {
   call: C;
   args: ArgsOf<C>;
   says?: string | ((reply: ReplyOf<C>) => string);
   onDone?: (() => void) | undefined;
-  /** Or its text. */
-  button: string | ((ask: () => void) => ReactNode);
-  /** If the text says too little. */
-  label?: string;
 };
+
+type AskFirstProps<C extends Call> = Asked<C> &
+  Pick<Shown, 'confirm' | 'grave'> & {
+    /** Or its text. */
+    button: string | ((ask: () => void) => ReactNode);
+    /** If the text says too little. */
+    label?: string;
+  };
 
 /** A button whose call is confirmed first. */
 export function AskFirst<C extends Call>(props: AskFirstProps<C>) {
@@ -55,3 +59,13 @@ export function AskFirst<C extends Call>(props: AskFirstProps<C>) {
     </>
   );
 }
+
+/** @param props.label of the button, with what it removes */
+export const AskToRemove = <C extends Call>(props: Asked<C> & { label: string }) => (
+  <AskFirst
+    {...props}
+    confirm="Remove"
+    grave
+    button={(ask) => <RemoveButton aria-label={props.label} onClick={ask} />}
+  />
+);

@@ -85,8 +85,7 @@ export async function handIn(act: Act, id: number, entry: BodyOf<typeof calls.ha
 }
 
 async function formOf(act: Act, event: EventRow, id: number): Promise<FormRow> {
-  const form = found(await formRecords(act.tx).byId(event.id, id), NO_SUCH_FORM);
-  return form;
+  return found(await formRecords(act.tx).byId(event.id, id), NO_SUCH_FORM);
 }
 
 /** A quizzer, or else a church's coach; a coach's own church only. */

@@ -33,8 +33,7 @@ import {
 
 /** @throws 404 */
 async function churchOf(db: Act['tx'], event: EventRow, id: ChurchId): Promise<ChurchRow> {
-  const church = found(await churchRecords(db).byId(event.id, id), NO_SUCH_CHURCH);
-  return church;
+  return found(await churchRecords(db).byId(event.id, id), NO_SUCH_CHURCH);
 }
 
 /** A payment or refund (W4). */

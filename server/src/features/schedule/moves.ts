@@ -127,8 +127,7 @@ function lockedErrors(what: Lockable, { roundNumber, roomNumber }: RoundRow) {
 }
 
 async function lockFridayRound(act: Act, event: EventRow, id: RoundId): Promise<RoundRow> {
-  const row = found(await roundRecords(act.tx).lock(event.id, id), NOT_ON_FRIDAY);
-  return row;
+  return found(await roundRecords(act.tx).lock(event.id, id), NOT_ON_FRIDAY);
 }
 
 /** In all open rounds, and their groups (F8). */

@@ -32,8 +32,7 @@ export function scoreRoutes(routes: Routes): void {
     if (row !== null) {
       return presentRound(await loadRound(db, event, row), await loadPublicNames(db));
     }
-    const match = found(await presentMatchRound(db, event, params.id), NO_SUCH_ROUND);
-    return match;
+    return found(await presentMatchRound(db, event, params.id), NO_SUCH_ROUND);
   });
 
   route(calls.saveResult, async ({ actor, body }) => {

@@ -14,8 +14,7 @@ import type { Failure } from '../../platform/failure.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
-import { AskFirst } from '../../tournament/ask-first.tsx';
-import { RemoveButton } from '../../ui/buttons.tsx';
+import { AskToRemove } from '../../tournament/ask-first.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
@@ -199,18 +198,16 @@ const COLUMNS: readonly Column<StoredYear>[] = [
   {
     head: 'Remove',
     cell: ({ champions: { year }, teams, quizzers }) => (
-      <AskFirst
+      <AskToRemove
         call={removeStoredYear}
         args={{ params: { year } }}
         says={`${year} was removed from the history`}
         title={`Remove ${year} from the history?`}
-        confirm="Remove"
-        grave
-        button={(ask) => <RemoveButton aria-label={`Remove ${year}`} onClick={ask} />}
+        label={`Remove ${year}`}
       >
         Its champions, {plural(teams.length, 'team placing')} and{' '}
         {plural(quizzers.length, 'quizzer placing')} are deleted.
-      </AskFirst>
+      </AskToRemove>
     ),
   },
 ];

@@ -13,9 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ArgsOf } from '../../platform/client.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { AskFirst } from '../../tournament/ask-first.tsx';
+import { AskToRemove } from '../../tournament/ask-first.tsx';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { RemoveButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -124,17 +123,15 @@ function ResultFiles({ files, service }: { files: readonly ResultFile[]; service
         {
           head: 'Remove',
           cell: ({ name }) => (
-            <AskFirst
+            <AskToRemove
               call={removeResultFile}
               args={{ params: { name } }}
               says={`${name} removed. Loaded results stay.`}
               title="Remove file?"
-              confirm="Remove"
-              grave
-              button={(ask) => <RemoveButton aria-label={`Remove ${name}`} onClick={ask} />}
+              label={`Remove ${name}`}
             >
               Removes {name}. Loaded results stay.
-            </AskFirst>
+            </AskToRemove>
           ),
         },
       ]}

@@ -26,7 +26,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { AskFirst } from '../../tournament/ask-first.tsx';
+import { AskToRemove } from '../../tournament/ask-first.tsx';
 import { RemoveButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -246,15 +246,14 @@ interface RemoveVolunteerProps {
 }
 
 export const RemoveVolunteer = ({ official, duties, onDone }: RemoveVolunteerProps) => (
-  <AskFirst
+  <AskToRemove
     call={removeOfficial}
     args={{ params: { id: official.id } }}
     says={OFFICIAL_REMOVED}
     onDone={onDone}
     title={`Remove ${official.name}?`}
-    confirm="Remove"
-    button={(ask) => <RemoveButton aria-label={`Remove ${official.name}`} onClick={ask} />}
+    label={`Remove ${official.name}`}
   >
     {duties === 0 ? 'No assignments yet.' : `Leaves ${plural(duties, 'assignment')} empty.`}
-  </AskFirst>
+  </AskToRemove>
 );

@@ -20,12 +20,11 @@ import {
 import { wordsFindings } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
-import { SmallButton } from '../../ui/buttons.tsx';
 import { Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
-import { AskFirst } from '../ask-first.tsx';
+import { AskToRemove } from '../ask-first.tsx';
 import { useEventTime } from '../event-time.ts';
 import { Folded } from '../folded.tsx';
 import {
@@ -105,21 +104,15 @@ function Note({ roundId, note }: { roundId: number; note: ResultNote }) {
           {note.writtenBy}, {timeOf(note.writtenAt)}
         </Quiet>
       </span>
-      <AskFirst
+      <AskToRemove
         call={removeNote}
         args={{ params: { id: roundId, noteId: note.id } }}
         says={NOTE_REMOVED}
         title="Remove the note?"
-        confirm="Remove"
-        grave
-        button={(ask) => (
-          <SmallButton aria-label={`Remove the note: ${note.words}`} onClick={ask}>
-            Remove
-          </SmallButton>
-        )}
+        label={`Remove the note: ${note.words}`}
       >
         {note.words}
-      </AskFirst>
+      </AskToRemove>
     </List.Item>
   );
 }
