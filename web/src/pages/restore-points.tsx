@@ -14,7 +14,6 @@ import {
 } from '@quizmeet/contract/audit/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useEventTime } from '../tournament/event-time.ts';
@@ -44,6 +43,8 @@ function RestorePoints() {
   const now = presentRead.data?.counts;
   const [search, setSearch] = useSearchParams();
   const choose = ({ id }: RestorePoint) => setSearch({ point: `${id}` }, { replace: true });
+  const close = () => setSearch({}, { replace: true });
+  const acting = useCallMutation(restore);
   const chosenId = Number(search.get('point'));
   const chosen = points.data?.find(({ id }) => id === chosenId);
   const shownTime = useEventTime({ seconds: true });
@@ -63,40 +64,22 @@ function RestorePoints() {
           />
         )}
       </QueryContent>
-      <RestoreDialog
+      <ConfirmDialog
         opened={chosenId > 0}
-        point={chosen}
-        onClose={() => setSearch({}, { replace: true })}
+        title="Restore this point?"
+        confirm="Restore"
+        grave
+        busy={acting.isPending}
+        possible={chosen !== undefined}
+        onClose={close}
+        onConfirm={() =>
+          acting.mutate({ params: { id: chosenId } }, { says: RESTORED, goOn: close })
+        }
       >
         {chosen !== undefined && <Change point={chosen} now={now} />}
         {chosenId > 0 && chosen === undefined && !points.isFetching && `${NO_SUCH_RESTORE_POINT}.`}
-      </RestoreDialog>
+      </ConfirmDialog>
     </WaitForAll>
-  );
-}
-
-interface RestoreDialogProps {
-  readonly opened: boolean;
-  readonly point: RestorePoint | undefined;
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-}
-
-function RestoreDialog({ point, onClose, ...shown }: RestoreDialogProps) {
-  const acting = useCallMutation(restore);
-  return (
-    <ConfirmDialog
-      title="Restore this point?"
-      confirm="Restore"
-      grave
-      busy={acting.isPending}
-      possible={point !== undefined}
-      onClose={onClose}
-      onConfirm={() =>
-        point && acting.mutate({ params: { id: point.id } }, { says: RESTORED, goOn: onClose })
-      }
-      {...shown}
-    />
   );
 }
 

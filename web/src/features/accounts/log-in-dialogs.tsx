@@ -3,11 +3,11 @@ import { requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
 import { RESET_MAILED, resetWithoutMail } from '@quizmeet/contract/accounts/messages.ts';
 import { sendCall } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/use-form.ts';
+import { useMailing } from '../../tournament/mailing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { RegisterDialog } from './account-form.tsx';
 import { EmailField } from './fields.tsx';
-import { useMailing } from './mailing.ts';
 
 export type OtherDialog = 'register' | 'forgot';
 

@@ -16,7 +16,6 @@ import { usePageTurn } from '../../ui/wall-pages.tsx';
 import { useView, type ViewedMatches } from './bracket-board.tsx';
 import { BracketPage, pagesOnWall } from './bracket-drawing.tsx';
 import { Champion } from './champion.tsx';
-import { placesOf } from './places.ts';
 
 type WallProps = { brackets: ReplyOf<typeof listBrackets> };
 
@@ -26,8 +25,8 @@ export default function BracketsWall({ brackets }: WallProps) {
   const { page, mark } = usePageTurn(pages.length);
   const { data: results = [] } = useQuery(callQuery(resultSummary));
   const shown = pages[page];
-  const [first] = placesOf(brackets, results).flatMap(({ bracketName, places }) =>
-    bracketName === shown?.name ? places.filter(({ place }) => place === 1) : [],
+  const first = results.find(
+    (row) => row.place === 1 && `${row.division} ${row.saturdayDivisionName}` === shown?.name,
   );
   return (
     <WallFrame

@@ -13,7 +13,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notifyError, notifyNotSaved } from '../../ui/notices.ts';
-import { Quiet } from '../../ui/quiet.tsx';
+import { ErrorText, Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { Strip } from '../../ui/strip.tsx';
 import { useScorePerson } from '../room-pass.tsx';
@@ -226,11 +226,7 @@ function Entry({ entry, age, onOpened, onLeave }: EntryProps) {
       <Quiet>
         {linesOf(entry)}. Saved here {age}.
       </Quiet>
-      {refusal !== null && (
-        <Text size="sm" c="var(--quiz-bad)">
-          Not accepted: {asSentence(refusal.message)}
-        </Text>
-      )}
+      <ErrorText text={refusal ? `Not accepted: ${asSentence(refusal.message)}` : undefined} />
       {(isErased || !isOwn) && <Lines entry={entry} />}
       <Group gap="xs" mt={6}>
         {isOwn && !isErased && (

@@ -1,6 +1,6 @@
 import { mailing } from '@quizmeet/contract/accounts/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 
 export function useMailing(): { readonly sent: boolean; readonly contact: string } {
   const { data } = useQuery(callQuery(mailing, {}, { background: true }));
