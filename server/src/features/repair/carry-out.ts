@@ -1,6 +1,7 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import type { Change, carryOutRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
+import type { carryOutRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
 import * as messages from '@quizmeet/contract/repair/messages.ts';
+import { asOrdered } from '@quizmeet/contract/repair/ordered.ts';
 import { CAUSE_ACTIONS, changeText, repairedText } from '@quizmeet/contract/repair/text.ts';
 import { nextTeamNumber } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import { type Cause, teamsMeant } from '@quizmeet/rules/schedule/repair/causes.ts';
@@ -124,17 +125,6 @@ async function audit(act: Act, changeContext: ChangeContext, changes: readonly R
   });
   return `${summary}.`;
 }
-
-const asOrdered = ({ roundId, group, after }: Change): Order['changes'][number] => ({
-  roundId,
-  group,
-  after: after && {
-    roundNumber: after.roundNumber,
-    roomNumber: after.roomNumber,
-    leftTeamId: after.leftTeamId,
-    rightTeamId: after.rightTeamId,
-  },
-});
 
 /** With the best repair (X2). @returns the counts of byes and changed rounds */
 export async function withdraw(

@@ -1,10 +1,5 @@
-import type {
-  Cause,
-  Change,
-  Proposal,
-  Proposed,
-  Repaired,
-} from '@quizmeet/contract/repair/calls.ts';
+import type { Cause, Proposal, Proposed, Repaired } from '@quizmeet/contract/repair/calls.ts';
+import { asOrdered } from '@quizmeet/contract/repair/ordered.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFriday, fridayRows, seedTeams, times } from '../../../testing/friday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
@@ -38,16 +33,6 @@ const propose = async (cause: Cause): Promise<Proposed> => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Proposed>();
 };
-const asOrdered = ({ roundId, group, after }: Change) => ({
-  roundId,
-  group,
-  after: after && {
-    roundNumber: after.roundNumber,
-    roomNumber: after.roomNumber,
-    leftTeamId: after.leftTeamId,
-    rightTeamId: after.rightTeamId,
-  },
-});
 const order = (cause: Cause, { basis }: Proposed, proposal: Proposal | undefined) => ({
   cause,
   basis,

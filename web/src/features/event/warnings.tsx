@@ -9,15 +9,8 @@ import { Strip } from '../../ui/strip.tsx';
 
 const MINUTE = 60_000;
 
-/** Nothing has stopped yet. */
-const AHEAD: ReadonlySet<Warning['code']> = new Set([
-  'disk-almost-full',
-  'backup-failed',
-  'backup-overdue',
-  'second-place-gone',
-  'not-deleted',
-  'address-of-this-machine',
-]);
+/** Something has stopped. */
+const GRAVE: readonly Warning['code'][] = ['disk-full', 'printed-address-gone'];
 
 const AT_INSTALLATION: readonly string[] = ['address-of-this-machine', 'printed-address-gone'];
 
@@ -30,7 +23,7 @@ export default function Warnings(): ReactNode {
     <WarningStrip
       key={code}
       text={text}
-      grave={!AHEAD.has(code)}
+      grave={GRAVE.includes(code)}
       action={AT_INSTALLATION.includes(code) && <Link to={paths.installation}>Installation</Link>}
     />
   ));

@@ -9,6 +9,7 @@ import {
   proposeRepair,
   type Repaired,
 } from '@quizmeet/contract/repair/calls.ts';
+import { asOrdered } from '@quizmeet/contract/repair/ordered.ts';
 import { CAUSE_ACTIONS } from '@quizmeet/contract/repair/text.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
@@ -74,17 +75,6 @@ export function Proposals({ cause, onDone }: ProposalsProps) {
     </QueryContent>
   );
 }
-
-const asOrdered = ({ roundId, group, after }: Change) => ({
-  roundId,
-  group,
-  after: after && {
-    roundNumber: after.roundNumber,
-    roomNumber: after.roomNumber,
-    leftTeamId: after.leftTeamId,
-    rightTeamId: after.rightTeamId,
-  },
-});
 
 const Begun = ({ rounds }: { rounds: Proposed['begun'] }) => (
   <Card p="sm" mt="sm" className="anywhere">
