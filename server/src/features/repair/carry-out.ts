@@ -11,7 +11,7 @@ import { divisionOf } from '@quizmeet/rules/tournament.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
-import { conflictOf, refused } from '../../platform/problems.ts';
+import { conflict, conflictOf, refused } from '../../platform/problems.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roomClosureRecords } from '../../records/rooms.ts';
@@ -126,17 +126,25 @@ async function audit(act: Act, changeContext: ChangeContext, changes: readonly R
   return `${summary}.`;
 }
 
-/** With the best repair (X2). @returns the counts of byes and changed rounds */
+/** With the best repair (X2), of the schedule as it is by then. @returns the counts of byes and changed rounds */
 export async function withdraw(
   services: Services,
   repairer: Repairer,
   actor: Actor | null,
   teamId: number,
+  tries = 3,
 ): Promise<{ byes: number; repaired: number }> {
   const cause = { what: 'withdrawn', teamId } as const;
   const { basis, proposals } = await propose(services, repairer, cause);
   const { changes, byes } = proposals[0] ?? { changes: [], byes: [] };
-  await carryOut(services, repairer, actor, { cause, basis, changes: changes.map(asOrdered) });
+  const order = { cause, basis, changes: changes.map(asOrdered) };
+  try {
+    await act(services, actor, (acting) => carryOutIn(acting, order));
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    if (tries === 1) throw conflict(messages.SCHEDULE_CHANGED);
+    return await withdraw(services, repairer, actor, teamId, tries - 1);
+  }
   return {
     byes: byes.reduce((sum, { rounds }) => sum + rounds, 0),
     repaired: changes.filter(({ after }) => after !== null).length,
