@@ -35,20 +35,12 @@ import {
   SaturdayActions,
 } from './admin/tabs.tsx';
 
-const TITLES: Readonly<Record<AdminTab, string>> = {
-  before: 'Before',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  after: 'After',
-  danger: 'Danger',
-};
-
-const ACTIONS: Readonly<Record<AdminTab, ComponentType>> = {
-  before: BeforeActions,
-  friday: FridayActions,
-  saturday: SaturdayActions,
-  after: AfterActions,
-  danger: DangerActions,
+const TABS: Readonly<Record<AdminTab, readonly [title: string, Actions: ComponentType]>> = {
+  before: ['Before', BeforeActions],
+  friday: ['Friday', FridayActions],
+  saturday: ['Saturday', SaturdayActions],
+  after: ['After', AfterActions],
+  danger: ['Danger', DangerActions],
 };
 
 /** /admin. Others see nothing. */
@@ -107,12 +99,12 @@ function ActionTabs({ current }: { current: AdminTab }) {
             px={{ base: 'xs', sm: 'md' }}
             {...(each === 'danger' && { ml: 'auto', c: 'var(--quiz-bad)' })}
           >
-            {TITLES[each]}
+            {TABS[each][0]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {ADMIN_TABS.map((each) => {
-        const Actions = ACTIONS[each];
+        const [, Actions] = TABS[each];
         return (
           <Tabs.Panel key={each} value={each}>
             <Actions />

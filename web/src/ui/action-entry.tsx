@@ -68,11 +68,12 @@ const Warnings = ({ words, to = null }: { words: readonly string[]; to?: string 
     </p>
   ));
 
+/** A card that is a link, unless its state has several. */
 export function ActionLink({
   to,
   warnings = [],
   ...texts
-}: CardTexts & { to: string; warnings?: readonly string[] }) {
+}: CardTexts & { to?: string; warnings?: readonly string[] }) {
   const hasState = 'state' in texts;
   return (
     <li className={classes['entry']}>
@@ -82,7 +83,7 @@ export function ActionLink({
   );
 }
 
-const Words = ({ title, description, state, link }: CardTexts & { link?: string }) => (
+const Words = ({ title, description, state, link }: CardTexts & { link?: string | undefined }) => (
   <>
     <Box component="h3" m={0} fz="1rem">
       {link === undefined ? (

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { listUsers } from '@quizmeet/contract/accounts/calls.ts';
 import { type Ceremony, getAwards, getCeremony } from '@quizmeet/contract/awards/calls.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
@@ -14,6 +15,7 @@ import { needsALook, sumOfAccounts } from '@quizmeet/rules/money/account.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { describeEvening } from '../../features/check-in/text.ts';
 import { money } from '../../features/money/amounts.ts';
 import { OFFICIAL_TOPICS } from '../../features/officials/board.ts';
@@ -168,6 +170,28 @@ export function ScheduleLinks() {
     );
   });
 }
+
+export const WallLinks = ({ saturday = false }) => (
+  <ActionLink
+    title="Wall displays"
+    description="Large type for screens in the hall; F11 fills the screen"
+    state={
+      <Group component="span" gap="0.35rem 0.9rem">
+        {ofEach(saturday ? 'Matches' : 'Schedule', (name) => paths.schedule(name) + WALL)}
+        {ofEach('Standings', (name) => paths.teamStandings(name) + WALL)}
+        {saturday && ofEach('Brackets', (name) => `${paths.brackets}${WALL}&division=${name}`)}
+        {saturday && <Link to={paths.resultSummary + WALL}>Results</Link>}
+      </Group>
+    }
+  />
+);
+
+const WALL = '?display=wall';
+
+const ofEach = (wall: string, to: (division: string) => string) =>
+  DIVISIONS.map((division) => (
+    <Link key={division} to={to(division)}>{`${wall}: ${division}`}</Link>
+  ));
 
 export function RepairLink() {
   const { data: locks } = useQuery(callQuery(listLocks));

@@ -45,6 +45,7 @@ import {
   RoomsLink,
   ScheduleLinks,
   ShiftMatchesLink,
+  WallLinks,
 } from './links.tsx';
 
 export const BeforeActions = () => (
@@ -67,6 +68,7 @@ export const FridayActions = () => (
   <ActionGrid>
     <CheckInLink />
     <ScheduleLinks />
+    <WallLinks />
     <RoomLinksLink />
     <RepairLink />
     <RoundTimeAction />
@@ -82,6 +84,7 @@ export const SaturdayActions = () => (
     <AssignAction />
     <BracketsLink />
     <ShiftMatchesLink />
+    <WallLinks saturday />
     <RoomLinksLink />
     <ResultSummaryLink />
     <CeremonyLink />

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../../testing/screen.tsx';
+import { WallLinks } from './links.tsx';
+
+const walls = () =>
+  screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+test('Friday’s card leads to the wall display of each schedule and of the standings', () => {
+  show(<WallLinks />);
+  expect(walls()).toEqual([
+    'Schedule: Open /schedule/Open?display=wall',
+    'Schedule: Novice /schedule/Novice?display=wall',
+    'Standings: Open /standings/team/Open?display=wall',
+    'Standings: Novice /standings/team/Novice?display=wall',
+  ]);
+});
+
+test('Saturday’s also to each division’s brackets, and to the results', () => {
+  show(<WallLinks saturday />);
+  expect(walls()).toContain('Brackets: Novice /brackets?display=wall&division=Novice');
+  expect(walls().at(-1)).toBe('Results /bracket/resultSummary?display=wall');
+});
