@@ -2,6 +2,7 @@ import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { quizzerStandings, teamStandings } from '@quizmeet/contract/standings/calls.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
@@ -21,10 +22,25 @@ test.each([
   ['team/Open?display=wall', 1, 'Lima'],
   ['quizzer/Open?display=wall', 1, 'Lima'],
 ])('%s ranks from the first result on, with %i played', async (at, played, text) => {
+  opens(at, played, '2099-01-07');
+  await screen.findByText(text);
+  expect(screen.queryAllByRole('table')).toHaveLength(played);
+  expect(screen.queryByText(/Friday’s results|Friday:/)).toBeNull();
+});
+
+test.each(['team/Open', 'team/Open?display=wall', 'quizzer/Open?display=wall'])(
+  'on Saturday %s says that it is Friday’s',
+  async (at) => {
+    opens(at, 1, dayIn('UTC', new Date()));
+    await screen.findByText(/^Friday(’s results\.|: Open)/);
+  },
+);
+
+function opens(at: string, played: number, saturdayDate: string): void {
   const server = fakeServer();
   server.answers(teamStandings, [{ ...TEAM, losses: played }] as never);
   server.answers(quizzerStandings, [{ ...QUIZZER, roundsCompleted: played }] as never);
-  server.answers(getEvent, { timeZone: 'UTC' } as never);
+  server.answers(getEvent, { timeZone: 'UTC', saturdayDate } as never);
   server.answers(getLateness, { minutes: 0, at: null });
   server.answers(listAnnouncements, []);
   show(
@@ -34,6 +50,4 @@ test.each([
     </Routes>,
     `/standings/${at}`,
   );
-  await screen.findByText(text);
-  expect(screen.queryAllByRole('table')).toHaveLength(played);
-});
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsSaturday } from '../../tournament/event-time.ts';
 import { WallNote } from '../../tournament/lateness-note.tsx';
 import { WallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -27,12 +28,13 @@ interface BoardProps<Row> {
 /** The page around a table of standings, or its wall display. */
 export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
   const { title, read, hasPlayed, top, ...shown } = board;
+  const isFridays = useIsSaturday();
   const isEmpty = read.data?.some(hasPlayed) === false;
   if (useOnWall() && read.data !== undefined) {
     const rows = read.data.filter(({ rank }) => top === undefined || rank <= top);
     return (
       <WallFrame
-        title={top === undefined ? title : `${title}: Top ${top}`}
+        title={`${isFridays ? 'Friday: ' : ''}${title}${top === undefined ? '' : `: Top ${top}`}`}
         rows="tbody tr"
         note={<WallNote />}
       >
@@ -51,9 +53,15 @@ export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
       </WallFrame>
     );
   }
+  const note = (
+    <>
+      {isFridays && 'Friday’s results. '}
+      {shown.note}
+    </>
+  );
   return (
     <>
-      <PageHeading title={title} note={shown.note} actions={<WallButton />} />
+      <PageHeading title={title} note={note} actions={<WallButton />} />
       {shown.above}
       <QueryContent query={read} label="The standings" rows={16}>
         {(rows) => (isEmpty ? NO_RESULTS : shown.table(rows))}
