@@ -7,18 +7,22 @@ import {
   type Match,
   resultSummary,
 } from '@quizmeet/contract/bracket/calls.ts';
+import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { formatFor, nextOf, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { act, cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEvent } from '../../testing/event.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
 import { heardServer, missedServer } from '../platform/connection.ts';
 import Brackets from './brackets.tsx';
+import ResultSummary from './result-summary.tsx';
 
 const THREE = formatFor(3);
 
@@ -37,7 +41,12 @@ const MATCHES = THREE.main.map(({ id, left, right, ifNecessary }): Match => {
   return { id, roundId: 100 + id, ...next, ...place, ifNecessary, participants };
 });
 
-function opensWall(more = ''): void {
+const round = (division: 'Open' | 'Novice', winningTeam: 'left' | '') => ({
+  ...{ bracketDivision: 4, bracketName: '', unplayed: null },
+  round: { ...OPEN_ROUND, division, winningTeam },
+});
+
+function opensWall(at = '/brackets?display=wall', matches: SaturdayMatch[] = []): void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const server = fakeServer();
@@ -46,8 +55,14 @@ function opensWall(more = ''): void {
     { division: 'Open', bracketDivision: 4, bracketName: 'Open A' },
     { division: 'Novice', bracketDivision: 7, bracketName: 'Novice A' },
   ]);
-  const champion = { saturdayDivisionName: 'A', place: 1, teamId: 9, teamName: 'Lima 2' };
-  server.answers(resultSummary, [{ division: 'Novice', ...champion }]);
+  server.answers(
+    resultSummary,
+    ['Lima 2', 'Troy', 'Ada', 'Piqua'].map((teamName, i) => ({
+      ...{ division: 'Novice' as const, saturdayDivisionName: 'A' },
+      ...{ place: i + 1, teamId: 9 + i, teamName },
+    })),
+  );
+  server.answers(listMatches, matches);
   server.answers(getBracket, { bracketName: 'A', upper: MATCHES, lower: [] });
   server.answers(getConsolation, { bracketName: 'A', upper: [], lower: [] });
   server.answers(listWalkovers, []);
@@ -55,8 +70,16 @@ function opensWall(more = ''): void {
   server.answers(liveGames, []);
   server.answers(listAnnouncements, []);
   server.answers(getLateness, { minutes: 0, at: null });
-  show(<Brackets />, `/brackets?display=wall${more}`);
+  show(
+    <Routes>
+      <Route path="/brackets" element={<Brackets />} />
+      <Route path="/resultSummary" element={<ResultSummary />} />
+    </Routes>,
+    at,
+  );
 }
+
+const NOVICE = '/brackets?display=wall&division=Novice';
 
 const turns = () => act(() => vi.advanceTimersByTime(12_000));
 
@@ -75,9 +98,23 @@ test('one wall display turns through all brackets, and names each with its champ
 });
 
 test('or through those of one division', async () => {
-  opensWall('&division=Novice');
+  opensWall(NOVICE);
   await screen.findByRole('heading', { name: 'Novice A' });
   expect(screen.queryByText(/^Page/)).toBeNull();
+});
+
+test('after the last match of a division, its first three places replace the drawings', async () => {
+  opensWall(NOVICE, [round('Novice', 'left'), round('Open', '')]);
+  await screen.findByRole('heading', { name: 'Champions' });
+  const card = screen.getByText('Novice A').closest('li');
+  expect(card?.textContent).toBe('Novice ALima 2Champion2Troy3Ada');
+});
+
+test('the result summary’s wall display has the places decided so far', async () => {
+  opensWall('/resultSummary?display=wall');
+  await screen.findByText('Novice A');
+  screen.getByRole('heading', { name: 'Result Summary' });
+  expect(screen.getByText('Open A').closest('li')?.textContent).toBe('Open ANo places yet');
 });
 
 test('leaving it stops its timers', async () => {

@@ -10,6 +10,7 @@ import { QueryPage } from '../ui/query-content.tsx';
 import { useOnWall } from '../ui/wall-frame.tsx';
 
 const BracketsWall = lazy(() => import('../features/bracket/brackets-wall.tsx'));
+const ResultsWall = lazy(() => import('../features/bracket/results-wall.tsx'));
 
 export default function Brackets() {
   const brackets = useQuery(callQuery(listBrackets));
@@ -17,7 +18,12 @@ export default function Brackets() {
   const { data = [] } = brackets;
   const ofAsked = data.filter(({ division }) => division === asked);
   if (useOnWall() && data.length > 0) {
-    return <BracketsWall brackets={ofAsked.length > 0 ? ofAsked : data} />;
+    const shown = ofAsked.length > 0 ? ofAsked : data;
+    return (
+      <ResultsWall divisions={shown.map(({ division }) => division)}>
+        <BracketsWall brackets={shown} />
+      </ResultsWall>
+    );
   }
   const divisions = [...new Set(data.map(({ division }) => division))];
   return (

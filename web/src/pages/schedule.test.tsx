@@ -10,13 +10,14 @@ import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEvent } from '../../testing/event.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
+import { heardServer, missedServer } from '../platform/connection.ts';
 import { setClockBy } from '../platform/server-time.ts';
 import SchedulePage from './schedule.tsx';
 
@@ -30,6 +31,7 @@ function opens(
     now = FRIDAY,
     withdrawn = [] as number[],
     at = '/schedule/Open',
+    lateAt = null as string | null,
     matches = [] as SaturdayMatch[],
     champions = [] as ReplyOf<typeof resultSummary>,
   } = {},
@@ -48,7 +50,7 @@ function opens(
   server.answers(liveGames, []);
   server.answers(listAnnouncements, []);
   server.answers(roundMarks, []);
-  server.answers(getLateness, { minutes: 20, at: null });
+  server.answers(getLateness, { minutes: 20, at: lateAt });
   server.answers(listMatches, matches);
   server.answers(resultSummary, champions);
   server.answers(
@@ -145,6 +147,28 @@ test('on Saturday a wall display has each room’s open matches, the current one
   expect(screen.getByText('10:00 AM')).toBeTruthy();
 });
 
+test('the second match of a room that waits comes after its next', async () => {
+  const matches = [match(3, '11:00 AM'), match(4, '11:30 AM')];
+  opens('left', { now: SATURDAY, matches, at: '/schedule/Open?display=wall' });
+  expect((await screen.findByRole('listitem')).textContent).toMatch(
+    /^ASC 101next 11:00 AM.*then 11:30 AM/,
+  );
+});
+
+test('a wall display has a clock, and dates lateness only without a connection', async () => {
+  const at = '2096-01-07T00:36:00.000Z';
+  opens('', { at: '/schedule/Open?display=wall', lateAt: at });
+  await waitFor(() => expect(late()).not.toBeNull());
+  expect(screen.queryByText(/as of/)).toBeNull();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  act(missedServer);
+  act(() => vi.advanceTimersByTime(3000));
+  screen.getByText(', as of 7:36 PM');
+  act(heardServer);
+  expect(screen.queryByText(/as of/)).toBeNull();
+});
+
 test('after Saturday’s last match a wall display has the champions', async () => {
   const matches = [
     match(1, '9:00 AM', { winningTeam: 'left' }),
@@ -153,7 +177,8 @@ test('after Saturday’s last match a wall display has the champions', async () 
   const first = { saturdayDivisionName: 'A', place: 1, teamId: 1, teamName: 'Lima' };
   const champions = (['Open', 'Novice'] as const).map((division) => ({ ...first, division }));
   opens('left', { now: SATURDAY, matches, champions, at: '/schedule/Open?display=wall' });
-  await screen.findByText(/^All brackets are decided/);
-  expect((await screen.findByRole('listitem')).textContent).toBe('Open ALima');
+  await screen.findByRole('heading', { name: 'Champions' });
+  expect(screen.getByText('Open A').closest('li')?.textContent).toBe('Open ALimaChampion');
+  expect(screen.queryByText('Novice A')).toBeNull();
   expect(screen.queryByText('Friday’s rounds are over')).toBeNull();
 });

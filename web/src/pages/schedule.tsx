@@ -47,6 +47,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { useOnWall } from '../ui/wall-frame.tsx';
 
+const ResultsWall = lazy(() => import('../features/bracket/results-wall.tsx'));
 const ScheduleWall = lazy(() => import('../features/schedule/wall-board.tsx'));
 const QualityReport = loadable(() => import('../features/schedule/quality-report.tsx'));
 const TeamActionsDialog = lazyPart(() => import('../features/schedule/team-actions-dialog.tsx'));
@@ -71,7 +72,12 @@ function Schedule({ scope }: { scope: DivisionScope }) {
     if (session.admin) QualityReport.preload();
   }, [session.admin]);
 
-  if (onWall && onWallNow !== null) return <ScheduleWall scope={scope} slots={onWallNow} />;
+  if (onWall && onWallNow !== null)
+    return (
+      <ResultsWall divisions={divisionsIn(scope)}>
+        <ScheduleWall scope={scope} slots={onWallNow} />
+      </ResultsWall>
+    );
   const present = new Set(around?.flatMap((team) => team.group ?? []));
   return (
     <>

@@ -8,12 +8,14 @@ import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { WallAnnouncements } from './announcements.tsx';
 import { useEventClock } from './event-time.ts';
-import { NoConnection } from './no-connection.tsx';
+import { NoConnection, useIsLost } from './no-connection.tsx';
 
 /** `About 10 minutes late, as of 8:40 PM` (X11); always present, so that screen readers announce changes. */
 export function LatenessNote({ large = false }: { large?: boolean }): ReactNode {
   const { data: late } = useQuery(callQuery(getLateness));
   const clock = useEventClock();
+  // On a wall a clock is beside it.
+  const isDated = useIsLost() || !large;
   const words = late === undefined ? null : latenessText(late.minutes);
   return (
     <div role="status">
@@ -33,7 +35,7 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
           <IconClock size={18} color="var(--quiz-yours)" style={{ flex: 'none' }} />
           <span style={{ textWrap: 'balance' }}>
             <b>{words}</b>
-            {late?.at != null && <span>{`, as of ${clock(late.at)}`}</span>}
+            {isDated && late?.at != null && <span>{`, as of ${clock(late.at)}`}</span>}
           </span>
         </Group>
       )}

@@ -11,9 +11,12 @@ const SHORT_BREAK_MS = 3000;
 /** Older data has a date. */
 const HALF_DAY_MS = 12 * 3_600_000;
 
-export function NoConnection() {
+export const NoConnection = () => useIsLost() && <Lost />;
+
+/** For some seconds. */
+export function useIsLost(): boolean {
   const { lost } = useSyncExternalStore(connection.watch, connection.state, connection.state);
-  return useLasting(lost) && <Lost />;
+  return useLasting(lost);
 }
 
 function Lost() {

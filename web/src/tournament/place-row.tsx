@@ -13,18 +13,18 @@ export function PlaceRow({ place, teamId, children }: PlaceRowProps) {
       component="li"
       value={place}
       display="flex"
-      py="0.175rem"
+      py="0.2em"
       {...(yours && { bg: 'var(--quiz-yours-soft)' })}
       className="anywhere"
-      style={{ gap: '0.5rem', breakInside: 'avoid' }}
+      style={{ gap: '0.5em', breakInside: 'avoid' }}
     >
-      <Text span w="1.5rem" ta="center" c="dimmed" aria-hidden="true" flex="none">
-        {place === 1 ? <IconTrophy size={18} color="var(--quiz-now)" /> : place}
+      <Text span inherit w="1.5em" ta="center" c="dimmed" aria-hidden="true" flex="none">
+        {place === 1 ? <IconTrophy size="1.1em" color="var(--quiz-now)" /> : place}
       </Text>
-      <Text span flex={1} fw={place === 1 ? 650 : 400}>
+      <Text span inherit flex={1} fw={place === 1 ? 650 : 400}>
         {children}
       </Text>
-      {yours && <IconStarFilled size={16} color="var(--quiz-yours)" />}
+      {yours && <IconStarFilled size="1em" color="var(--quiz-yours)" />}
     </Box>
   );
 }

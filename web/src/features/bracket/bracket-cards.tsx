@@ -19,6 +19,7 @@ import { timedIn } from '../../tournament/starts.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './bracket-cards.module.css';
+import { championOf } from './places.ts';
 
 const roundsOf = (matches: readonly SaturdayMatch[], bracketDivision: number) =>
   matches.flatMap((match) => (match.bracketDivision === bracketDivision ? [match.round] : []));
@@ -73,9 +74,7 @@ function Card({ bracket, played }: { bracket: Listed; played: ReadonlySet<number
   const { data: matches = [] } = useQuery(callQuery(listMatches));
   const { data: event } = useQuery(callQuery(getEvent));
   const yours = teams.filter((team) => team.satDivId === bracketDivision && follows(team.id));
-  const champion = results.find(
-    (row) => row.place === 1 && `${row.division} ${row.saturdayDivisionName}` === bracketName,
-  );
+  const champion = championOf(bracketName, results);
   return (
     <li>
       <Link

@@ -16,6 +16,7 @@ import { usePageTurn } from '../../ui/wall-pages.tsx';
 import { useView, type ViewedMatches } from './bracket-board.tsx';
 import { BracketPage, pagesOnWall } from './bracket-drawing.tsx';
 import { Champion } from './champion.tsx';
+import { championOf } from './places.ts';
 
 type WallProps = { brackets: ReplyOf<typeof listBrackets> };
 
@@ -25,9 +26,7 @@ export default function BracketsWall({ brackets }: WallProps) {
   const { page, mark } = usePageTurn(pages.length);
   const { data: results = [] } = useQuery(callQuery(resultSummary));
   const shown = pages[page];
-  const first = results.find(
-    (row) => row.place === 1 && `${row.division} ${row.saturdayDivisionName}` === shown?.name,
-  );
+  const first = championOf(shown?.name, results);
   return (
     <WallFrame
       title={shown?.name ?? 'Saturday Brackets'}

@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { plural } from '@quizmeet/contract/text.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
@@ -26,12 +26,7 @@ export default function Champions({ brackets }: { brackets: readonly BracketPlac
       pt="1rem"
       style={{ borderTop: '4px solid var(--quiz-now)' }}
     >
-      <Places
-        brackets={brackets.map((bracket) => ({
-          ...bracket,
-          places: bracket.places.filter(({ place }) => place <= FIRST),
-        }))}
-      />
+      <FirstPlaces brackets={brackets} />
       <Group gap="0.75rem 1.25rem">
         {hasBrackets ? (
           <>
@@ -49,6 +44,15 @@ export default function Champions({ brackets }: { brackets: readonly BracketPlac
     </Section>
   );
 }
+
+export const FirstPlaces = ({ brackets }: { brackets: readonly BracketPlaces[] }) => (
+  <Places
+    brackets={brackets.map((bracket) => ({
+      ...bracket,
+      places: bracket.places.filter(({ place }) => place <= FIRST),
+    }))}
+  />
+);
 
 /** By division and bracket, those with places first (B8). */
 export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlaces[] }) {
@@ -84,22 +88,22 @@ const Places = ({ brackets }: { brackets: readonly BracketPlaces[] }) => (
   <ul className={classes['brackets']}>
     {brackets.map(({ division, bracketDivision, bracketName, places }) => (
       <li key={bracketDivision} className={classes['bracket']}>
-        <Title order={3} fz="1rem" mb="0.4rem">
+        <Title order={3} fz="1em" mb="0.4em">
           <Link to={paths.bracket(division, bracketDivision)}>{bracketName}</Link>
         </Title>
         {places.length === 0 && <Quiet>No places yet</Quiet>}
-        <ol className={classes['places']}>
+        <Box component="ol" m={0} p={0}>
           {places.map(({ place, teamId, teamName }) => (
             <PlaceRow key={teamId} place={place} teamId={teamId}>
               <TeamLink id={teamId} name={teamName} />
               {place === 1 && (
-                <Text span display="block" c="var(--quiz-now)" size="xs">
+                <Text span display="block" c="var(--quiz-now)" fz="0.75em">
                   Champion
                 </Text>
               )}
             </PlaceRow>
           ))}
-        </ol>
+        </Box>
       </li>
     ))}
   </ul>

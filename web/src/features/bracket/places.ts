@@ -10,11 +10,15 @@ export interface BracketPlaces extends Listed {
   readonly places: readonly Place[];
 }
 
+const nameOf = ({ division, saturdayDivisionName }: Place): string =>
+  `${division} ${saturdayDivisionName}`;
+
+/** Undefined until decided. */
+export const championOf = (bracketName: string | undefined, results: readonly Place[]) =>
+  results.find((each) => each.place === 1 && nameOf(each) === bracketName);
+
 export function placesOf(brackets: readonly Listed[], results: readonly Place[]): BracketPlaces[] {
-  const byBracket = Map.groupBy(
-    results,
-    ({ division, saturdayDivisionName }) => `${division} ${saturdayDivisionName}`,
-  );
+  const byBracket = Map.groupBy(results, nameOf);
   return brackets.map((bracket) => ({
     ...bracket,
     places: (byBracket.get(bracket.bracketName) ?? []).toSorted((a, b) => a.place - b.place),

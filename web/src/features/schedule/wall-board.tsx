@@ -1,5 +1,4 @@
 import { Box, Text } from '@mantine/core';
-import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { candidateNames } from '@quizmeet/contract/bracket/place-name.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
@@ -39,7 +38,7 @@ interface OnWall {
 
 type WallProps = { scope: DivisionScope; slots: readonly Playing[] };
 
-/** Each room's rounds of now and next, on Saturday its matches, then the champions. */
+/** Each room's rounds of now and next, on Saturday its matches. */
 export default function ScheduleWall({ scope, slots }: WallProps) {
   const divisions = divisionsIn(scope);
   const isSaturday = useIsSaturday();
@@ -54,7 +53,6 @@ export default function ScheduleWall({ scope, slots }: WallProps) {
   const shown = [...rounds, ...matchesOnWall(matches ?? [], played)];
   const isOver = matches !== undefined && shown.length === 0;
   const hasBrackets = (matches ?? []).length > 0;
-  const isDecided = hasBrackets && matches?.some(({ round }) => isOpen(round)) === false;
   return (
     <WallFrame
       title={hasBrackets ? `Saturday Matches: ${formatList(divisions)}` : scheduleTitle(scope)}
@@ -62,7 +60,6 @@ export default function ScheduleWall({ scope, slots }: WallProps) {
       note={<WallNote isOver={isOver} />}
     >
       {isOver && !hasBrackets && <EmptyState title="Friday’s rounds are over" />}
-      {isDecided && <Champions divisions={divisions} />}
       {!isOver && <WallBoard shown={shown} />}
     </WallFrame>
   );
@@ -81,26 +78,6 @@ const matchesOnWall = (matches: readonly SaturdayMatch[], played: ReadonlySet<nu
       .slice(0, 2),
   );
 
-function Champions({ divisions }: { divisions: readonly string[] }) {
-  const { data = [] } = useQuery(callQuery(resultSummary));
-  const first = data.filter(({ place, division }) => place === 1 && divisions.includes(division));
-  return (
-    <Box fz="1.8em">
-      <b>All brackets are decided. The champions:</b>
-      <ul className={classes['wall']}>
-        {first.map(({ division, saturdayDivisionName, teamName }) => (
-          <li key={`${division} ${saturdayDivisionName}`} className={classes['room']}>
-            {division} {saturdayDivisionName}
-            <Text inherit fw={650} c="var(--quiz-now)">
-              {unbrokenName(teamName)}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </Box>
-  );
-}
-
 export function WallBoard({ shown }: { shown: readonly OnWall[] }) {
   const wall = useRef<HTMLUListElement>(null);
   useFittedType(wall, 'li', READABLE);
@@ -113,8 +90,8 @@ export function WallBoard({ shown }: { shown: readonly OnWall[] }) {
         <li key={roomNumber} className={classes['room']}>
           <b>{rounds[0]?.round.roomName}</b>
           <div className={classes['rounds']}>
-            {rounds.map((each) => (
-              <Round key={each.round.id} {...each} />
+            {rounds.map((each, i) => (
+              <Round key={each.round.id} {...each} follows={rounds[i - 1]?.when === 'next'} />
             ))}
           </div>
         </li>
@@ -123,13 +100,14 @@ export function WallBoard({ shown }: { shown: readonly OnWall[] }) {
   );
 }
 
-function Round({ round, when, name }: OnWall) {
+/** @param follows the room's next round */
+function Round({ round, when, name, follows }: OnWall & { follows: boolean }) {
   const game = useLiveGame(round.id);
   return (
     <div className={classes['round']} data-when={when}>
       <span className={classes['head']}>
         <Text span inherit fw={650} c={when === 'now' ? 'var(--quiz-now)' : 'dimmed'}>
-          {`${when} ${round.timeString}`}
+          {`${follows ? 'then' : when} ${round.timeString}`}
         </Text>
         <GroupTag group={name} fz="0.75em" />
         <RoundMarks roundId={round.id} />
