@@ -1,5 +1,5 @@
 import { menuLabel, type PageName } from '@quizmeet/contract/pages.ts';
-import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { paths, pathTo } from '../paths.ts';
 import type { Session } from '../platform/session.tsx';
 
@@ -16,6 +16,7 @@ export interface MenuLink {
 
 export type MenuGroup = { readonly label: string; readonly links: readonly MenuLink[] };
 export type MenuEntry = MenuLink | MenuGroup;
+type Staff = Pick<Session, 'admin' | 'scoreEntry'>;
 
 const BELOW_ADMIN = ['/admin/', '/audit'];
 
@@ -43,13 +44,11 @@ export const FRIDAY_GROUPS: readonly MenuGroup[] = [
   both('quizzerStandings'),
 ];
 
-/** One link each, to the division of the address. */
-export function fridayInBrief(pathname: string): MenuLink[] {
-  const at = pathname.toLowerCase().includes('/novice') ? 1 : 0;
-  return FRIDAY_GROUPS.flatMap(({ label: brief, links }) =>
-    links.slice(at, at + 1).map((link) => ({ ...link, brief })),
+/** One link each. */
+export const fridayInBrief = (division: Division): MenuLink[] =>
+  FRIDAY_GROUPS.flatMap(({ label: brief, links }) =>
+    links.filter((link) => link.brief === division).map((link) => ({ ...link, brief })),
   );
-}
 
 /** From Friday's end or the first bracket. */
 export const SATURDAY: MenuGroup = {
@@ -64,10 +63,7 @@ export const SATURDAY: MenuGroup = {
 };
 
 /** First on a phone, where individual standings give way. */
-export const staffGroup = ({
-  admin,
-  scoreEntry,
-}: Pick<Session, 'admin' | 'scoreEntry'>): MenuGroup => ({
+export const staffGroup = ({ admin, scoreEntry }: Staff): MenuGroup => ({
   label: 'Staff',
   links: [
     ...(scoreEntry ? [link('enterRoom')] : []),
@@ -82,8 +78,7 @@ const INFORMATION = (['details', 'overview', 'summary', 'roomDetails'] as const)
 );
 
 /** /registration begins with the next round (X7). */
-const entersFirst = ({ admin, scoreEntry }: Pick<Session, 'admin' | 'scoreEntry'>) =>
-  scoreEntry && !admin;
+const entersFirst = ({ admin, scoreEntry }: Staff) => scoreEntry && !admin;
 
 /** For bar and panel. @param hasSaturday with Saturday's entries */
 export const menuEntries = (

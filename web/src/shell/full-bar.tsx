@@ -1,8 +1,15 @@
 import { Box } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
+import { pageOf } from '@quizmeet/contract/pages.ts';
+import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useMatch } from 'react-router';
+import { idIn } from '../paths.ts';
+import { callQuery } from '../platform/queries.ts';
+import { useFollowing } from '../tournament/following.ts';
 import bottom from './bottom-bar.module.css';
 import {
   currentAs,
@@ -74,12 +81,12 @@ const MOST_LINKS = 5;
 
 /** Within reach of the thumb; Saturday's once it has any (U12), and then one link for both divisions. */
 export function BottomBar({ staff, hasSaturday }: { staff: MenuGroup; hasSaturday: boolean }) {
-  const { pathname } = useLocation();
+  const division = useDivision(hasSaturday);
   const isStaff = staff.links.length > 0;
   const first = [...(isStaff ? [staff] : []), ...(hasSaturday ? [SATURDAY] : [])];
   const left = MOST_LINKS - first.flatMap(({ links }) => links).length;
   const friday = hasSaturday
-    ? [{ label: 'Friday', links: fridayInBrief(pathname).slice(0, left) }]
+    ? [{ label: 'Friday', links: fridayInBrief(division).slice(0, left) }]
     : FRIDAY_GROUPS.slice(0, isStaff ? -1 : undefined);
   return (
     <nav className={bottom['bar']} aria-label={hasSaturday ? 'Friday and Saturday' : 'Friday'}>
@@ -97,6 +104,20 @@ export function BottomBar({ staff, hasSaturday }: { staff: MenuGroup; hasSaturda
       ))}
     </nav>
   );
+}
+
+/** Of the address, or of the team shown or all teams followed; otherwise Open. */
+function useDivision(enabled: boolean): Division {
+  const pathname = useLocation().pathname.toLowerCase();
+  const shown = idIn(useMatch(pageOf('team').path)?.params['teamId']);
+  const { teamIds } = useFollowing();
+  const queries = (shown === null ? teamIds : [shown]).map((teamId) =>
+    callQuery(teamRounds, { query: { teamId } }, { enabled }),
+  );
+  const rounds = useQueries({ queries }).flatMap(({ data = [] }) => data);
+  const [followed = 'Open', ...others] = new Set(rounds.map(({ division }) => division));
+  const ofAddress = DIVISIONS.find((each) => pathname.includes(`/${each.toLowerCase()}`));
+  return ofAddress ?? (others.length === 0 ? followed : 'Open');
 }
 
 interface MenuAnchorProps {

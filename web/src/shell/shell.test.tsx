@@ -1,10 +1,12 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
 import { translatePage } from '../../testing/translated.ts';
 import { Shell } from './shell.tsx';
@@ -88,6 +90,34 @@ test.each([
     const novice = bar.getByRole('link', { name: 'Novice Team Standings' });
     expect(novice.getAttribute('href')).toBe('/standings/team/Novice');
     expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('Schedule');
+  },
+);
+
+const NOVICE = { ...OPEN_ROUND, division: 'Novice' } as const;
+
+test.each([
+  ['/team/30', [NOVICE], [1, 2], 'Novice'],
+  ['/home', [NOVICE], [1], 'Novice'],
+  ['/home', [NOVICE, OPEN_ROUND], [1, 2], 'Open'],
+  ['/schedule/Open', [NOVICE], [1], 'Open'],
+] as const)(
+  'at %s the bar on a phone leads to the division of the team shown or of all teams followed',
+  async (at, played, followed, division) => {
+    const server = fakeServer();
+    server.answers(getEvent, NEXT_YEAR);
+    server.answers(listBrackets, [BRACKET]);
+    localStorage.setItem('quizmeet:following', JSON.stringify(followed));
+    const rounds = server.holds(teamRounds);
+    show(
+      <Shell warnings={null} footer={null}>
+        content
+      </Shell>,
+      at,
+    );
+    for (const round of played) (await rounds()).answer([round]);
+    const bar = within(await screen.findByRole('navigation', { name: 'Friday and Saturday' }));
+    await bar.findByRole('link', { name: `${division} Schedule` });
+    await bar.findByRole('link', { name: `${division} Team Standings` });
   },
 );
 

@@ -152,8 +152,6 @@ function useHasSaturday(): boolean {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: brackets = [] } = useQuery(callQuery(listBrackets));
   const now = useNow(60_000);
-  if (brackets.length > 0) return true;
-  if (event === undefined) return false;
-  const part = partOfEvent(event, now);
-  return part === 'saturday' || part === 'after';
+  const part = event && partOfEvent(event, now);
+  return brackets.length > 0 || part === 'saturday' || part === 'after';
 }
