@@ -193,7 +193,8 @@ test('blocked notifications explain how to allow them', async () => {
   await page.goto(`/team/${next?.teamId}`);
   await page.getByRole('button', { name: 'Follow this team' }).click();
   await bell(page).click();
-  await expect(page.getByText(/^Blocked\. Allow notifications/)).toBeVisible();
+  const blocked = page.locator('[data-kind=error]').getByText(/^Blocked\. Allow notifications/);
+  await expect(blocked).toBeVisible();
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
   expect(await violationsOf(page)).toEqual([]);
   await context.close();

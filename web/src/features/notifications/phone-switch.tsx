@@ -9,7 +9,7 @@ import {
   unsubscribeDevice,
   useIsSubscribed,
 } from '../../tournament/phone-notices.ts';
-import { notify } from '../../ui/notices.ts';
+import { notify, notifyError } from '../../ui/notices.ts';
 
 const OFF = 'Announcements, and teams you follow.';
 const ON = 'On for announcements and teams you follow.';
@@ -43,7 +43,7 @@ export default function PhoneSwitch({ ability, mb, isSmall }: SwitchProps) {
   const turn = async () => {
     if (isSubscribed) return await unsubscribeDevice();
     const said = isApp ? AS_APP : await turnOn();
-    if (isSmall) notify(said);
+    if (isSmall) (said === ON ? notify : notifyError)(said);
     else setProblem(said === ON ? null : said);
   };
   const press = () => {
@@ -71,13 +71,9 @@ export default function PhoneSwitch({ ability, mb, isSmall }: SwitchProps) {
   return (
     <Group gap="0.5rem 1rem" mb={mb}>
       {!isApp && bell}
-      <Note>{note}</Note>
+      <Text role="status" fz="sm" c="dimmed" flex="1 1 16rem" maw="36rem">
+        {note}
+      </Text>
     </Group>
   );
 }
-
-const Note = ({ children }: { children: string }) => (
-  <Text role="status" fz="sm" c="dimmed" flex="1 1 16rem" maw="36rem">
-    {children}
-  </Text>
-);
