@@ -1,4 +1,4 @@
-import { Box, Card, Group, Title } from '@mantine/core';
+import { Box, Card, Group, Text, Title } from '@mantine/core';
 import { type GivenAward, getAwards } from '@quizmeet/contract/awards/calls.ts';
 import { ordinal } from '@quizmeet/contract/text.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
@@ -103,10 +103,13 @@ const Places = ({ award: { places } }: { award: GivenAward }) => (
         return (
           <PlaceRow key={quizzerId ?? teamId} place={place} teamId={teamId}>
             {quizzerId === null ? (
-              <TeamLink id={teamId} name={name} />
+              <TeamLink quiet id={teamId} name={name} />
             ) : (
               <>
-                <span translate="no">{name}</span>, <TeamLink id={teamId} name={teamName} />
+                <span translate="no">{name}</span>,{' '}
+                <Text span inherit fw={500}>
+                  <TeamLink quiet id={teamId} name={teamName} />
+                </Text>
               </>
             )}
             {aside !== '' && (

@@ -95,7 +95,7 @@ const Places = ({ brackets }: { brackets: readonly BracketPlaces[] }) => (
         <Box component="ol" m={0} p={0}>
           {places.map(({ place, teamId, teamName }) => (
             <PlaceRow key={teamId} place={place} teamId={teamId}>
-              <TeamLink id={teamId} name={teamName} />
+              <TeamLink quiet id={teamId} name={teamName} />
               {place === 1 && (
                 <Text span display="block" c="var(--quiz-now)" fz="0.75em">
                   Champion
