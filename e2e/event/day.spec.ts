@@ -76,11 +76,12 @@ onSaturday(
 const PLACES = '/api/bracket/resultSummary';
 
 base(
-  'when all is over /home begins with the champions and places, and nobody is to register',
+  'when all is over /home has the champions and places below the search, and nobody is to register',
   async ({ browser }) => {
     const server = await startServer({ stage: 'finished' });
     try {
       const page = await someoneOpens(browser, server, '/home');
+      await expect(page.getByRole('searchbox')).toBeInViewport();
       const places = page.getByRole('main').getByRole('region').first();
       await expect(places).toHaveAccessibleName('Champions and places');
       expect(await jumpsOf(page)).toEqual([]);

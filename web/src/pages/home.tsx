@@ -42,11 +42,11 @@ export default function Home() {
       {(known) => (
         <WaitForAll reads={reads} skeleton={<EventHeadSkeleton />}>
           {isOver(known, now, places) ? (
-            <HomeAfterwards event={known} places={places ?? []} />
+            <HomeAround event={known} champions={places ?? []} />
           ) : phase === 'friday' || phase === 'saturday' ? (
             <HomeDuring event={known} phase={phase} />
           ) : (
-            <HomeBefore event={known} />
+            <HomeAround event={known} />
           )}
         </WaitForAll>
       )}
@@ -56,17 +56,6 @@ export default function Home() {
 
 const isOver = (event: Event, now: Date, places: readonly BracketPlaces[] = []): boolean =>
   partOfEvent(event, now, { friday: false, saturday: haveChampions(places) }) === 'after';
-
-const HomeAfterwards = ({ event, places }: { event: Event; places: readonly BracketPlaces[] }) => (
-  <Stack gap="xl">
-    <EventHead event={event}>
-      <Champions brackets={places} />
-    </EventHead>
-    <NotifyThisPhone />
-    <FindTeamBox />
-    <Dates event={event} />
-  </Stack>
-);
 
 type HomeProps = { event: Event };
 
@@ -79,18 +68,20 @@ const OwnFirst = () => (
   </>
 );
 
-/** The search and own teams, then what is due. */
-const HomeBefore = ({ event }: HomeProps) => (
+type HomeAroundProps = HomeProps & { champions?: readonly BracketPlaces[] };
+
+/** The search and own teams, then what is due, or afterward the champions. */
+const HomeAround = ({ event, champions }: HomeAroundProps) => (
   <Stack gap="xl">
     <div>
       <OwnFirst />
       <EventHead event={event}>
-        <Dates event={event} />
+        {champions ? <Champions brackets={champions} /> : <Dates event={event} />}
       </EventHead>
     </div>
-    <EnterResultsLink />
+    {!champions && <EnterResultsLink />}
     <NotifyThisPhone />
-    <RegistrationSteps event={event} />
+    {champions ? <Dates event={event} /> : <RegistrationSteps event={event} />}
   </Stack>
 );
 
