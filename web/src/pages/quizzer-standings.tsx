@@ -26,6 +26,8 @@ function QuizzerBoard({ scope }: { scope: DivisionScope }) {
   return (
     <Board
       title={title}
+      scope={scope}
+      to={paths.quizzerStandings}
       note={rankedBy(QUIZZER_METRICS)}
       read={useQuery(callQuery(quizzerStandings, { query: { division: scope } }))}
       wall={QUIZZERS_ON_WALL}

@@ -26,6 +26,8 @@ test.each([
   await screen.findByText(text);
   expect(screen.queryAllByRole('table')).toHaveLength(played);
   expect(screen.queryByText(/Friday’s results|Friday:/)).toBeNull();
+  const links = screen.queryAllByRole('link', { name: 'Novice' });
+  expect(links).toHaveLength(at.includes('wall') ? 0 : 1);
 });
 
 test.each(['team/Open', 'team/Open?display=wall', 'quizzer/Open?display=wall'])(

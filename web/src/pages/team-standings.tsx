@@ -27,6 +27,8 @@ function TeamBoard({ scope }: { scope: DivisionScope }) {
   return (
     <Board
       title={title}
+      scope={scope}
+      to={paths.teamStandings}
       note={
         <>
           {rankedBy(TEAM_METRICS)} <Link to={paths.details}>About Olympic points</Link>

@@ -1,8 +1,10 @@
+import { DIVISIONS, type DivisionScope } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
 import { useIsSaturday } from '../../tournament/event-time.ts';
 import { WallNote } from '../../tournament/lateness-note.tsx';
 import { WallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { LinkRow } from '../../ui/link-row.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -15,6 +17,8 @@ const NO_RESULTS = (
 
 interface BoardProps<Row> {
   title: string;
+  scope: DivisionScope;
+  to: (division: string) => string;
   note: ReactNode;
   read: ShownQuery<Row[]>;
   wall: readonly Column<Row>[];
@@ -27,7 +31,7 @@ interface BoardProps<Row> {
 
 /** The page around a table of standings, or its wall display. */
 export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
-  const { title, read, hasPlayed, top, ...shown } = board;
+  const { title, scope, to, read, hasPlayed, top, ...shown } = board;
   const isFridays = useIsSaturday();
   const isEmpty = read.data?.some(hasPlayed) === false;
   if (useOnWall() && read.data !== undefined) {
@@ -62,6 +66,10 @@ export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
   return (
     <>
       <PageHeading title={title} note={note} actions={<WallButton />} />
+      <LinkRow
+        label="Division"
+        links={DIVISIONS.map((each) => ({ to: to(each), text: each, current: each === scope }))}
+      />
       {shown.above}
       <QueryContent query={read} label="The standings" rows={16}>
         {(rows) => (isEmpty ? NO_RESULTS : shown.table(rows))}
