@@ -106,7 +106,13 @@ const match = (id: number, timeString: string, name: string) => ({
 const bracket = (...matches: ReturnType<typeof match>[]) => {
   const no = () => false;
   const maps = { seeds: new Map(), playedFor: new Map(), deciding: {} };
-  const view = { ...maps, matches, isPlaying: no, whyUnplayed: () => null, hasWithdrawn: no };
+  const view = {
+    ...maps,
+    matches,
+    stateNow: () => null,
+    whyUnplayed: () => null,
+    hasWithdrawn: no,
+  };
   return <MatchList view={{ ...view, isProtested: no } as unknown as BracketView} />;
 };
 

@@ -72,7 +72,7 @@ const VIEW = {
   lit: null,
   deciding: null,
   light: no,
-  isPlaying: () => false,
+  stateNow: () => null,
   isProtested: () => false,
   hasWithdrawn: () => false,
   whyUnplayed: () => null,

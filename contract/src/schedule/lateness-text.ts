@@ -9,8 +9,8 @@ export const nextText = (roomName: string): string => `You are next in ${roomNam
 export const roomInFull = ({ name, building }: { name: string; building: string }): string =>
   building === '' || name.includes(building) ? name : `${name}, ${building}`;
 
-/** `about 8:40 PM`; null at the planned time. */
+/** `expected about 8:40 PM`; null at the planned time. */
 export function expectedText(planned: string, expected: string | null): string | null {
   if (expected === null) return 'as soon as the room is free';
-  return expected === planned ? null : `about ${expected}`;
+  return expected === planned ? null : `expected about ${expected}`;
 }

@@ -118,7 +118,7 @@ export function playedInRoom<M extends TimedRound>(
 /** Of a bracket: the matches being played, otherwise those whose teams are known that begin first. */
 export function nextOfBracket<M extends TimedRound>(
   matches: readonly M[],
-  played: ReadonlySet<number>,
+  played: Pick<ReadonlySet<number>, 'has'>,
 ): M[] {
   const now = matches.filter(({ id }) => played.has(id));
   if (now.length > 0) return now;

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
-import { type Event, getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/church-text.ts';
-import { type ListedRound, teamCalendar, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { teamCalendar, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { ordinal } from '@quizmeet/contract/text.ts';
@@ -30,10 +30,9 @@ import { useNow } from '../platform/clock.ts';
 import { PrintButton } from '../platform/download-button.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { phaseOf } from '../tournament/event-time.ts';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
-import { expectedOf, useNextUp, useUpcoming } from '../tournament/now-and-next.ts';
+import { isToday, useExpected, useUpcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { recordOn, recordText } from '../tournament/record.ts';
 import { usePlaceOf } from '../tournament/saturday.ts';
@@ -148,25 +147,19 @@ function Rounds({ team }: { team: TeamShape }) {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: rooms = [] } = useQuery(callQuery(getRooms));
   const now = useNow();
-  const next = useNextUp(team.id);
   const { place } = usePlaceOf(team.id, team.satDivId !== null);
   const { open } = useOpenedRound();
-  const comingOf = useUpcoming();
+  const coming = useUpcoming()(team.id, read.data ?? []);
+  const expected = useExpected(team.id, coming);
   return (
     <QueryContent query={read} label="The rounds" rows={6}>
       {(rounds) => {
-        const coming = comingOf(team.id, rounds);
         const saturday = recordOn('Saturday', rounds, team.id);
         return (
           <section>
             {coming !== null && event && isToday(coming.round, event, now) && <LatenessNote />}
             {coming !== null && (
-              <NextRoundCard
-                teamId={team.id}
-                upcoming={coming}
-                expected={coming.when === 'up' ? expectedOf(next) : null}
-                rooms={rooms}
-              >
+              <NextRoundCard teamId={team.id} upcoming={coming} expected={expected} rooms={rooms}>
                 <Outlook team={team} round={coming.round} />
               </NextRoundCard>
             )}
@@ -204,11 +197,6 @@ function Rounds({ team }: { team: TeamShape }) {
       }}
     </QueryContent>
   );
-}
-
-function isToday({ day }: ListedRound, event: Event, now: Date): boolean {
-  const phase = phaseOf(event, now);
-  return phase === 'saturday' ? day === 'Saturday' : day === 'Friday';
 }
 
 /** The bell comes with the first press of the star, and moves its neighbors. */

@@ -22,29 +22,24 @@ export function DriftNote({ division, otherwise }: { division: Division; otherwi
       title={`By Friday’s standings, ${plural(state.drift.length, 'team')} would be seeded differently`}
     >
       <Text size="sm">
-        {' '}
         {state.decided === 0
           ? 'To reseed, assign the division again.'
           : 'To reseed, clear the brackets and assign again.'}
       </Text>
       <details>
         <summary>Show differences</summary>
-        <DriftList drift={state.drift} />
+        <List size="sm" mt="xs">
+          {state.drift.map(({ teamId, teamName, stands, would }) => (
+            <List.Item key={teamId}>
+              {unbrokenName(teamName)}
+              {`: ${inWords(stands)}; current standings: ${inWords(would)}`}
+            </List.Item>
+          ))}
+        </List>
       </details>
     </Alert>
   );
 }
-
-const DriftList = ({ drift }: Pick<SaturdayState, 'drift'>) => (
-  <List size="sm" mt="xs">
-    {drift.map(({ teamId, teamName, stands, would }) => (
-      <List.Item key={teamId}>
-        {unbrokenName(teamName)}
-        {`: ${inWords(stands)}; current standings: ${inWords(would)}`}
-      </List.Item>
-    ))}
-  </List>
-);
 
 const inWords = (seeding: SaturdayState['drift'][number]['stands']): string =>
   seeding === null ? 'not in a bracket' : `seed ${seeding.seed} of ${seeding.bracketName}`;

@@ -44,22 +44,19 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
 }
 
 /** @param isOver nothing is late any more */
-export const WallNote = ({ isOver = false }): ReactNode => (
-  <>
-    <WallClock />
-    {!isOver && <LatenessNote large />}
-    <WallAnnouncements />
-    <Box flex="1 0 100%" fz="1.25em" style={{ order: 1 }}>
-      <NoConnection />
-    </Box>
-  </>
-);
-
-function WallClock() {
+export function WallNote({ isOver = false }: { isOver?: boolean }): ReactNode {
   const now = useNow();
+  const clock = useEventClock();
   return (
-    <Text inherit fz="1.5em" lh={1}>
-      {useEventClock()(now.toISOString())}
-    </Text>
+    <>
+      <Text inherit fz="1.5em" lh={1}>
+        {clock(now.toISOString())}
+      </Text>
+      {!isOver && <LatenessNote large />}
+      <WallAnnouncements />
+      <Box flex="1 0 100%" fz="1.25em" style={{ order: 1 }}>
+        <NoConnection />
+      </Box>
+    </>
   );
 }

@@ -19,7 +19,7 @@ const on = (
   games: { roundId: number; over: boolean }[] = [],
 ) => {
   const at = new Date(`2026-11-21T${time}:00-05:00`);
-  const [now = null] = matchesNow(matches, EVENT, at, games);
+  const [now = null] = matchesNow(matches, EVENT, at, games).keys();
   return now;
 };
 
@@ -57,6 +57,14 @@ it('plays again, or still, a match before the last result where nothing later is
   expect(on('10:40', [match(5, '9:30 AM'), match(7, '10:00 AM', true)])).toBe(5);
 });
 
+it('says that a match past its time is due, unless a machine plays it', () => {
+  const states = (games: { roundId: number; over: boolean }[]) => [
+    ...matchesNow([match(5, '10:00 AM')], EVENT, new Date('2026-11-21T11:15:00-05:00'), games),
+  ];
+  expect(states([])).toEqual([[5, 'due']]);
+  expect(states([{ roundId: 5, over: false }])).toEqual([[5, 'now']]);
+});
+
 it('plays nothing on the day after', () => {
   const at = new Date('2026-11-22T10:00:00-05:00');
   expect(matchesNow([match(1, '9:00 AM')], EVENT, at, []).size).toBe(0);
@@ -66,7 +74,7 @@ it('plays one match in a room, whatever brackets share it, and the others wait f
   const inOther = { ...match(4, '9:30 AM'), roomNumber: 2 };
   const shared = [match(1, '9:00 AM'), match(2, '9:30 AM'), inOther];
   const at = (time: string) => [
-    ...matchesNow(shared, EVENT, new Date(`2026-11-21T${time}:00-05:00`), []),
+    ...matchesNow(shared, EVENT, new Date(`2026-11-21T${time}:00-05:00`), []).keys(),
   ];
   expect(at('09:10')).toEqual([1]);
   expect(at('09:40')).toEqual([1, 4]);

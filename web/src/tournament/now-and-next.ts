@@ -1,15 +1,20 @@
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
-import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { expectedText } from '@quizmeet/contract/schedule/lateness-text.ts';
+import {
+  getLateness,
+  listNextUp,
+  type NextUp,
+} from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { expectedText, nextText } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { nextOfTeam, slotNow, type Upcoming as UpcomingOf } from '@quizmeet/rules/schedule/next.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
-import { phaseOf } from './event-time.ts';
+import { phaseOf, useEventClock } from './event-time.ts';
 import { useLiveGames } from './live-games.ts';
-import { type EventTimes, slotTimes, timedIn } from './starts.ts';
+import { type EventTimes, slotTimes, startOf, timedIn } from './starts.ts';
+import { unbrokenText } from './unbroken-name.tsx';
 import { useRoundsToPlay } from './withdrawn.tsx';
 
 export type Upcoming = UpcomingOf<ListedRound>;
@@ -52,6 +57,15 @@ export const UPCOMING_WORDS: Readonly<Record<Upcoming['when'], string>> = {
   due: 'Due, no result yet',
 };
 
+export const dueText = (timeString: string): string => `Due ${timeString}, no result yet`;
+
+/** With the room. */
+export function upcomingText({ when, round: { roomName, timeString } }: Upcoming): string {
+  if (when === 'due') return unbrokenText(`${dueText(timeString)} (${roomName})`);
+  if (when === 'up') return unbrokenText(nextText(roomName));
+  return unbrokenText(`${when === 'now' ? 'Playing now' : 'Next round'} in ${roomName}`);
+}
+
 export type Playing = { readonly when: 'now' | 'next'; readonly slot: Slot };
 
 /** On Friday alone. */
@@ -66,5 +80,22 @@ export function playing(slots: readonly Slot[], event: Event, now: Date): Playin
 export const useNextUp = (teamId: number): NextUp | undefined =>
   useQuery(callQuery(listNextUp)).data?.find((each) => each.teamId === teamId);
 
-export const expectedOf = (next: NextUp | undefined): string | null =>
-  next === undefined ? null : expectedText(next.timeString, next.expectedTimeString);
+export function isToday({ day }: ListedRound, event: Event, now: Date): boolean {
+  const phase = phaseOf(event, now);
+  return phase === 'saturday' ? day === 'Saturday' : day === 'Friday';
+}
+
+/** When a team's round is expected to begin, unless as planned (X11). */
+export function useExpected(teamId: number, coming: Upcoming | null): string | null {
+  const next = useNextUp(teamId);
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: late } = useQuery(callQuery(getLateness));
+  const clock = useEventClock();
+  const now = useNow();
+  if (coming === null || event === undefined) return null;
+  const { round, when } = coming;
+  if (when === 'up' && next) return expectedText(next.timeString, next.expectedTimeString);
+  if (when !== 'next' || late === undefined || !isToday(round, event, now)) return null;
+  const expected = startOf(round, event).getTime() + late.minutes * 60_000;
+  return expectedText(round.timeString, clock(new Date(expected).toISOString()));
+}

@@ -12,19 +12,26 @@ import { phaseOf } from './event-time.ts';
 import { useLiveGames } from './live-games.ts';
 import { type EventTimes, timedIn } from './starts.ts';
 
+/** By round id; due past its time, unless a machine plays it. */
+export type MatchesNow = ReadonlyMap<number, 'now' | 'due'>;
+
 /** One per room. @param matches the playable ones */
 export function matchesNow(
   matches: readonly ListedRound[],
   event: EventTimes,
   now: Date,
   games: readonly Pick<LiveGame, 'roundId' | 'over'>[],
-): ReadonlySet<number> {
+): MatchesNow {
   const rooms = Map.groupBy(matches.map(timedIn(event)), ({ roomNumber }) => roomNumber).values();
-  return new Set([...rooms].flatMap((own) => playedInRoom(own, now, games)?.id ?? []));
+  const played = [...rooms].flatMap((own) => playedInRoom(own, now, games) ?? []);
+  const isLive = (id: number) => games.some(({ roundId, over }) => roundId === id && !over);
+  return new Map(
+    played.map(({ id, end }) => [id, isLive(id) || now.getTime() < end ? 'now' : 'due']),
+  );
 }
 
-/** By round id; only on Saturday. */
-export function useMatchesNow(): ReadonlySet<number> {
+/** Only on Saturday. */
+export function useMatchesNow(): MatchesNow {
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow();
   const games = useLiveGames();
@@ -35,7 +42,7 @@ export function useMatchesNow(): ReadonlySet<number> {
   return matchesNow(rounds, event, now, games);
 }
 
-const NONE: ReadonlySet<number> = new Set();
+const NONE: MatchesNow = new Map();
 
 /** Rule X9. */
 export function useWalkovers(enabled = true, year?: number): (roundId: number) => boolean {

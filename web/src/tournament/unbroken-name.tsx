@@ -16,6 +16,9 @@ export function unbrokenName(name: string): ReactNode {
   );
 }
 
+/** For sentences, which translation replaces as a whole. */
+export const unbrokenText = (text: string): string => text.replace(/ (?=\d|[AP]M\b)/g, '\u00a0');
+
 type TeamLinkProps = { id: number; name: string; quiet?: boolean };
 
 /** @param quiet underlined only under the pointer */

@@ -156,7 +156,10 @@ export function useView(
     matches: [...main, ...consolation],
     seeds: new Map(seededTeams(main).map(({ id, seed }) => [id, seed])),
     playedFor: placesPlayedFor(format),
-    isPlaying: ({ roundId }) => played.has(roundId),
+    stateNow: ({ roundId }) => {
+      const state = played.get(roundId) ?? null;
+      return state === 'due' ? 'no result yet' : state;
+    },
     whyUnplayed: (match) => {
       if (isWalkover(match.roundId)) return WALKOVER;
       return isUnneeded(match, main) ? NOT_NEEDED : null;
@@ -189,11 +192,9 @@ export function MatchList({ view }: { view: BracketView }) {
             fz="1.05rem"
           >
             {timeString}
-            {matches.some(view.isPlaying) && (
-              <Box component="span" c="var(--quiz-now)" fz="0.85rem">
-                now
-              </Box>
-            )}
+            <Box component="span" c="var(--quiz-now)" fz="0.85rem">
+              {matches.map(view.stateNow).find((state) => state !== null)}
+            </Box>
             {!matches.some(isOpen) && (
               <Box component="span" c="dimmed" fz="0.85rem">
                 finished

@@ -14,9 +14,10 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import { useMatchesNow } from '../../tournament/saturday.ts';
+import { dueText } from '../../tournament/now-and-next.ts';
+import { type MatchesNow, useMatchesNow } from '../../tournament/saturday.ts';
 import { timedIn } from '../../tournament/starts.ts';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { unbrokenName, unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './bracket-cards.module.css';
 import { championOf } from './places.ts';
@@ -26,16 +27,18 @@ const roundsOf = (matches: readonly SaturdayMatch[], bracketDivision: number) =>
 
 function describeNext(
   rounds: readonly ListedRound[],
-  played: ReadonlySet<number>,
+  played: MatchesNow,
   event: Event | undefined,
 ): string {
   const due = event === undefined ? [] : nextOfBracket(rounds.map(timedIn(event)), played);
-  const [first] = due.map(({ listed }) => listed);
+  const [first] = due;
   if (first === undefined) return '';
-  const { timeString, roomName, leftTeamName, rightTeamName } = first;
+  const { timeString, roomName, leftTeamName, rightTeamName } = first.listed;
   const more = due.length === 1 ? '' : `, and ${plural(due.length - 1, 'more match')}`;
-  const when = played.has(first.id) ? 'Now' : 'Next';
-  return `${when}: ${timeString}, ${roomName}, ${leftTeamName} – ${rightTeamName}${more}`;
+  const state = played.get(first.id);
+  const when = state === undefined ? 'Next' : 'Now';
+  const begins = state === 'due' ? `${dueText(timeString)}:` : `${when}: ${timeString},`;
+  return unbrokenText(`${begins} ${roomName}, ${leftTeamName} – ${rightTeamName}${more}`);
 }
 
 type Listed = ReplyOf<typeof listBrackets>[number];
@@ -64,7 +67,7 @@ export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
   });
 }
 
-function Card({ bracket, played }: { bracket: Listed; played: ReadonlySet<number> }) {
+function Card({ bracket, played }: { bracket: Listed; played: MatchesNow }) {
   const { division, bracketDivision, bracketName } = bracket;
   const { follows, teamIds } = useFollowing();
   // Every other phone goes without hundreds of teams.

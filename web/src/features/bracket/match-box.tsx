@@ -21,7 +21,8 @@ export interface BracketView {
   readonly matches: readonly Match[];
   /** By consolation match, such as `5th–6th`. */
   readonly playedFor: ReadonlyMap<number, string>;
-  isPlaying(match: Match): boolean;
+  /** `now`, or past its time that it has no result; null if not played. */
+  stateNow(match: Match): string | null;
   /** Null for a played match. */
   whyUnplayed(match: Match): Unplayed | null;
   readonly seeds: ReadonlyMap<number, number>;
@@ -44,7 +45,7 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
   const { deciding } = view;
   const { follows } = useFollowing();
   const game = useLiveGame(match.roundId);
-  const isPlaying = view.isPlaying(match);
+  const state = view.stateNow(match);
   const unplayed = view.whyUnplayed(match);
   const playedFor = view.playedFor.get(id);
   const note = ifNecessary ? IF_NECESSARY : playedFor;
@@ -61,7 +62,7 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
     <article
       className={classes['box']}
       aria-label={name.filter(Boolean).join(', ')}
-      data-playing={isPlaying || game !== null || undefined}
+      data-playing={state !== null || game !== null || undefined}
     >
       <div className={classes['head']}>
         <span className={classes['number']}>{id}</span>
@@ -81,7 +82,7 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
           </span>
         )}
         {game !== null && <LiveMark words={liveText(game)} brief="live" />}
-        {isPlaying && game === null && <span className={classes['now']}>now</span>}
+        {game === null && state !== null && <span className={classes['now']}>{state}</span>}
         {canDecide && (
           <button
             type="button"

@@ -32,7 +32,8 @@ async function opens(text: string, rooms: readonly Room[] = []) {
   return { user, quizzers: await nextQuizzers() };
 }
 const types = async (text: string) => (await opens(text)).quizzers;
-const names = () => screen.getAllByRole('link').map((link) => link.firstChild?.textContent);
+const names = () =>
+  screen.getAllByRole('link').map((link) => link.firstChild?.textContent?.replace('\u00a0', ' '));
 
 test('nobody is said to be missing before the quizzers are known', async () => {
   const quizzers = await types('weaver');
@@ -40,6 +41,12 @@ test('nobody is said to be missing before the quizzers are known', async () => {
   quizzers.answer(WEAVER);
   expect(await screen.findByText('Grace Weaver, Grace 3')).toBeTruthy();
   expect(screen.queryByText('Loading…')).toBeNull();
+});
+
+test('a number is never alone on a line', async () => {
+  await types('grace 3');
+  expect((await screen.findByText('Grace 3')).textContent).toBe('Grace\u00a03');
+  expect(screen.getByText('Chapel · Open 1').textContent).toBe('Chapel · Open\u00a01');
 });
 
 test('a search without the quizzers says so, beside the teams that it found', async () => {

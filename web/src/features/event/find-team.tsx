@@ -14,6 +14,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
+import { unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { isEmbedded } from '../../ui/embedded.ts';
 import { findRows, isInside, plain, wordsIn } from '../../ui/find-rows.ts';
 import classes from './find-team.module.css';
@@ -104,7 +105,22 @@ function Findings({ found, ...search }: FindingsProps) {
   const note = noteOf({ found, ...search });
   return (
     <div className={classes['found']}>
-      {found.length > 0 && <Suggestions found={found.slice(0, MOST_SUGGESTED)} />}
+      {found.length > 0 && (
+        <ul className={classes['teams']}>
+          {found.slice(0, MOST_SUGGESTED).map(({ to, name, note: where }) => (
+            <li key={`${to} ${name}`}>
+              <Link to={to} className={classes['team']}>
+                <Box component="span" c="var(--quiz-link)" fw={600} translate="no">
+                  {unbrokenText(name)}
+                </Box>
+                <Box component="span" fz="sm" c="dimmed" translate="no">
+                  {unbrokenText(where)}
+                </Box>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {note !== '' && (
         <Box component="p" m={0} p="0.65rem 0.8rem" c="dimmed">
           {note}
@@ -129,25 +145,6 @@ function noteOf({ found, isComplete, failed, typed }: FindingsProps): string {
   // No person’s name has a digit.
   const hint = /\d/.test(typed) ? '' : HIDDEN;
   return `No team or quizzer matches “${typed.trim()}”${exactly}. ${hint} ${rest}`.trimEnd();
-}
-
-function Suggestions({ found }: { found: readonly Found[] }) {
-  return (
-    <ul className={classes['teams']}>
-      {found.map(({ to, name, note }) => (
-        <li key={`${to} ${name}`}>
-          <Link to={to} className={classes['team']}>
-            <Box component="span" c="var(--quiz-link)" fw={600} translate="no">
-              {name}
-            </Box>
-            <Box component="span" fz="sm" c="dimmed" translate="no">
-              {note}
-            </Box>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 const FEWEST_LETTERS = 2;

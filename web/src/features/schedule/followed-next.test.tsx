@@ -4,9 +4,9 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { coachTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type Round, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEvent } from '../../../testing/event.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
@@ -26,6 +26,7 @@ function follows(withdrawn: number[], teamIds = [1]): ReturnType<typeof fakeServ
   server.answers(getEvent, { ...openEvent(2026), ...days });
   server.answers(teamRounds, [WAITS]);
   server.answers(listNextUp, []);
+  server.answers(getLateness, { minutes: 0, at: null });
   server.answers(liveGames, []);
   server.answers(resultSummary, []);
   server.answers(withdrawnTeams, withdrawn);
@@ -80,6 +81,22 @@ test('its record of each day is beside the next match', async () => {
     /against Ada or Bryan \(winner of.2\) · Friday 1–1 · Saturday 1–0/,
   );
 });
+
+test.each([
+  ['18:30', /^Lima: Next round in ASC.101Friday, 7:00 PM, expected about 7:20 PM · against Xenia$/],
+  ['20:30', /^Lima: Due.7:00.PM, no result yet \(ASC.101\)Friday, 7:00 PM · against Xenia$/],
+])(
+  'at %s on a late Friday it says when to expect the round, and then that it is due',
+  async (at, words) => {
+    vi.useFakeTimers({ now: new Date(`2996-11-20T${at}:00-05:00`), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const server = follows([]);
+    server.answers(teamRounds, [OPEN_ROUND]);
+    server.answers(getLateness, { minutes: 20, at: null });
+    show(<FollowedNext />);
+    await waitFor(() => expect(screen.getByRole('listitem').textContent).toMatch(words));
+  },
+);
 
 test('a coach sees own teams too, once each and without following them', async () => {
   const server = follows([], [1]);

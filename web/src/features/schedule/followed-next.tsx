@@ -10,8 +10,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import {
-  expectedOf,
   type Upcoming,
+  upcomingText,
+  useExpected,
   useNextUp,
   useUpcoming,
 } from '../../tournament/now-and-next.ts';
@@ -111,23 +112,17 @@ function withoutNext(
   return `${ordinal(place.place)} place in ${place.division} ${place.saturdayDivisionName}`;
 }
 
-const WORDS: Readonly<Record<Upcoming['when'], (room: string) => string>> = {
-  now: (room) => `Playing now in ${room}`,
-  up: (room) => `You are next in ${room}`,
-  next: (room) => `Next round in ${room}`,
-  due: (room) => `Due in ${room}, no result yet`,
-};
-
 type RoundProps = { id: number; coming: Upcoming; record: string };
 
-function Round({ id, coming: { round, when }, record }: RoundProps) {
+function Round({ id, coming, record }: RoundProps) {
+  const { round, when } = coming;
   const next = useNextUp(id);
-  const expected = when === 'up' ? expectedOf(next) : null;
+  const expected = useExpected(id, coming);
   const opponent = placeName(round, round.leftTeamId === id ? 'right' : 'left');
   const room = when === 'up' && next !== undefined ? `${next.roomFullName} · ` : '';
   return (
     <>
-      <b>{WORDS[when](round.roomName)}</b>
+      <b>{upcomingText(coming)}</b>
       <Quiet span display="block">
         <span>
           {`${room}${round.day}, `}

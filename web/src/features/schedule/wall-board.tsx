@@ -15,7 +15,7 @@ import { WallNote } from '../../tournament/lateness-note.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import type { Playing } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
-import { matchName, useMatchesNow } from '../../tournament/saturday.ts';
+import { type MatchesNow, matchName, useMatchesNow } from '../../tournament/saturday.ts';
 import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
@@ -65,7 +65,7 @@ export default function ScheduleWall({ scope, slots }: WallProps) {
   );
 }
 
-const matchesOnWall = (matches: readonly SaturdayMatch[], played: ReadonlySet<number>): OnWall[] =>
+const matchesOnWall = (matches: readonly SaturdayMatch[], played: MatchesNow): OnWall[] =>
   [...Map.groupBy(matches, ({ round }) => round.roomNumber).values()].flatMap((ofRoom) =>
     [
       ...ofRoom.filter(({ round }) => played.has(round.id)),

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { liveScores, liveText, overtimeWinner } from '@quizmeet/contract/machines/live-text.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import { nextText, roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
+import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import type { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ import {
   type TableFigure,
 } from '../../tournament/figure-columns.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
-import type { Upcoming } from '../../tournament/now-and-next.ts';
+import { type Upcoming, upcomingText } from '../../tournament/now-and-next.ts';
 import { WalkoverMark } from '../../tournament/round-marks.tsx';
 import { RoundTeams } from '../../tournament/round-teams.tsx';
 import { useWalkovers } from '../../tournament/saturday.ts';
@@ -40,13 +40,13 @@ interface TeamRoundsProps {
 }
 
 /** A winner may have no scores. */
-export const TeamRounds = ({ teamId, rounds, rooms, current, onOpen }: TeamRoundsProps) => (
+export const TeamRounds = (props: TeamRoundsProps) => (
   <DataTable
     label="Rounds"
-    columns={columnsOf(teamId, rounds, rooms, onOpen)}
-    rows={rounds}
+    columns={columnsOf(props)}
+    rows={props.rounds}
     rowKey={(round) => round.id}
-    mark={(round) => (round.id === current ? 'now' : null)}
+    mark={(round) => (round.id === props.current ? 'now' : null)}
     empty={<EmptyState title="No rounds yet">They appear with Friday’s schedule.</EmptyState>}
   />
 );
@@ -60,12 +60,7 @@ const NARROW = {
   hiddenFrom: 'sm',
 } as const;
 
-const columnsOf = (
-  teamId: number,
-  rounds: readonly ListedRound[],
-  rooms: readonly Room[],
-  onOpen: (roundId: number) => void,
-): readonly Column<ListedRound>[] => [
+const columnsOf = ({ teamId, rounds, rooms, onOpen }: TeamRoundsProps): Column<ListedRound>[] => [
   { head: 'Day', cell: (round) => round.day, wideOnly: true },
   {
     head: 'Time',
@@ -95,7 +90,6 @@ const columnsOf = (
     head: <VisuallyHidden>Detail</VisuallyHidden>,
     cell: (round) => (
       <Button
-        variant={isOpenOnFriday(round) ? 'light' : 'default'}
         size="compact-sm"
         aria-label={`Detail of ${round.leftTeamName} – ${round.rightTeamName}, ${round.timeString}`}
         onClick={() => onOpen(round.id)}
@@ -124,17 +118,7 @@ function RoomOf({ round, rooms }: { round: ListedRound; rooms: readonly Room[] }
   );
 }
 
-/** Comes next, so it is highlighted. */
-const isOpenOnFriday = ({ day, winningTeam }: ListedRound): boolean =>
-  day === 'Friday' && winningTeam === '';
-
 const Walkover = ({ roundId }: { roundId: number }) => useWalkovers()(roundId) && <WalkoverMark />;
-
-const HEADINGS: Readonly<Record<Exclude<Upcoming['when'], 'up'>, string>> = {
-  now: 'Playing now',
-  next: 'Next round',
-  due: 'Result not in yet',
-};
 
 interface NextRoundCardProps {
   teamId: number;
@@ -166,7 +150,7 @@ export function NextRoundCard(props: NextRoundCardProps) {
     >
       <Title size="1rem" mb="xs" id="next-round" aria-live="polite">
         <Text span inherit display="inline-block" me="xs">
-          {when === 'up' ? nextText(round.roomName) : HEADINGS[when]}
+          {upcomingText(upcoming)}
         </Text>{' '}
         <Text
           span
