@@ -92,7 +92,7 @@ const MissingTeam = ({
   <div className={classes['team']} data-presence={team.presence}>
     {!isMissing(team.presence) && <VisuallyHidden>{team.presence}</VisuallyHidden>}
     <div className={classes['name']}>
-      <TeamLink id={team.id} name={team.teamName} />
+      <TeamLink quiet id={team.id} name={team.teamName} />
       {team.firstRound !== null && <Quiet span>{team.firstRound.roomName}</Quiet>}
       {team.presence === 'late' && <PresenceMark team={team} />}
     </div>

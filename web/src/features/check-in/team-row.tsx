@@ -20,7 +20,7 @@ export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamAct
   return (
     <div className={classes['team']} data-presence={team.presence}>
       <div className={classes['name']}>
-        <TeamLink id={id} name={teamName} />
+        <TeamLink quiet id={id} name={teamName} />
         <Quiet span>{group ?? division}</Quiet>
         <PresenceMark team={team} />
       </div>
