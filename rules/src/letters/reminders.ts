@@ -59,7 +59,10 @@ interface DatedReminder extends Reminder {
 export const reminderKey = ({ deadline, day, daysBefore }: DatedReminder): string =>
   `${deadline === 'forms' ? `forms of ${day}` : deadline}, ${daysBefore} days`;
 
-/** Reminders due before it was switched on aren't sent. */
+export const movedDeadlines = (before: ReminderSettings, after: ReminderSettings) =>
+  OF_SETTINGS.filter((deadline) => before[deadline] !== after[deadline]);
+
+/** Reminders due before it was switched on, or its deadline moved, aren't sent. */
 export interface SetReminder extends Reminder {
   readonly setAt: Date;
 }

@@ -225,7 +225,7 @@ export const reminders = pgTable(
     eventId: ofEvent(),
     deadline: text('deadline').$type<ReminderDeadline>().notNull(),
     daysBefore: integer('days_before').notNull(),
-    /** Reminders due earlier aren't sent. */
+    /** Or when the deadline moved: reminders due earlier aren't sent. */
     setAt: instant('set_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.deadline, table.daysBefore] })],
@@ -234,15 +234,19 @@ type ReminderRow = typeof reminders.$inferSelect;
 
 /** Days before each deadline (W3). */
 export function reminderRecords(db: Reader) {
-  const { rows, add, remove } = statements(db, reminders);
+  const { rows, add, change, remove } = statements(db, reminders);
+  const among = (eventId: EventId, deadlines: readonly ReminderDeadline[]) =>
+    and(eq(reminders.eventId, eventId), inArray(reminders.deadline, [...deadlines]));
   return {
     /** Earliest first. */
     all: (eventId: EventId) => rows(eq(reminders.eventId, eventId), desc(reminders.daysBefore)),
     add: (added: readonly ReminderRow[]) => add(added),
+    setAgain: async (eventId: EventId, deadlines: readonly ReminderDeadline[], setAt: Date) => {
+      if (deadlines.length > 0) await change(among(eventId, deadlines), { setAt });
+    },
     removeDays: async (eventId: EventId, deadline: ReminderDeadline, days: readonly number[]) => {
       if (days.length === 0) return;
-      const of = and(eq(reminders.eventId, eventId), eq(reminders.deadline, deadline));
-      await remove(and(of, inArray(reminders.daysBefore, [...days])));
+      await remove(and(among(eventId, [deadline]), inArray(reminders.daysBefore, [...days])));
     },
   };
 }

@@ -1,9 +1,10 @@
 import { getEvent, putEvent } from '@quizmeet/contract/event/calls.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
 import { setClockBy } from '../platform/server-time.ts';
 import { useSession } from '../platform/session.tsx';
@@ -21,30 +22,48 @@ function Page() {
 }
 
 /** The settings at noon of a day. */
-function opens(day: string) {
+function opens(day: string, event = EVENT) {
   setClockBy(Date.parse(`${day}T12:00:00-05:00`));
   onTestFinished(() => setClockBy(Date.now()));
   const server = fakeServer();
   server.knows('admin');
-  server.answers(getEvent, EVENT);
-  server.answers(putEvent, EVENT);
+  server.answers(getEvent, event);
+  server.answers(putEvent, event);
   return { server, user: show(<Page />) };
 }
 
 const lastDay = async () =>
   (await screen.findByLabelText<HTMLInputElement>(SETTING_NAMES.addTeamUntil)).value;
 
-test.each([
-  ['closed early', '2026-11-03', 'Close registration', '2026-11-02'],
-  ['reopened for a day', '2026-11-15', 'Reopen registration', '2026-11-15'],
-])('registration is %s in one confirmed step (E2)', async (_, day, action, addTeamUntil) => {
-  const { server, user } = opens(day);
+/** Confirms it. @param date typed first, unless the offered one is kept */
+async function confirms(server: FakeServer, user: UserEvent, action: string, date?: string) {
   await user.click(await screen.findByText(action));
-  await screen.findByText(`${action}?`);
+  const dialog = within(await screen.findByRole('dialog', { name: `${action}?` }));
+  if (date !== undefined) {
+    fireEvent.change(dialog.getByLabelText(SETTING_NAMES.addTeamUntil), {
+      target: { value: date },
+    });
+  }
   expect(server.asked(putEvent)).toEqual([]);
-  await user.click(screen.getAllByText(action).at(-1) ?? document.body);
+  await user.click(dialog.getByText(action));
   await screen.findByText(/^Registration is /);
-  expect(server.asked(putEvent)[0]?.body).toMatchObject({ title: EVENT.title, addTeamUntil });
+  return server.asked(putEvent)[0]?.body;
+}
+
+test('registration is closed early in one confirmed step (E2)', async () => {
+  const { server, user } = opens('2026-11-03');
+  expect(await confirms(server, user, 'Close registration')).toMatchObject({
+    ...{ title: EVENT.title, addTeamUntil: '2026-11-02' },
+  });
+});
+
+test.each([
+  ['until its usual day', '2026-10-20', undefined, '2026-11-11'],
+  ['until today, after that day', '2026-11-15', undefined, '2026-11-15'],
+  ['until a chosen day', '2026-10-20', '2026-11-01', '2026-11-01'],
+])('and reopened %s', async (_, today, date, addTeamUntil) => {
+  const { server, user } = opens(today, { ...EVENT, addTeamUntil: '2026-10-19' });
+  expect(await confirms(server, user, 'Reopen registration', date)).toMatchObject({ addTeamUntil });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { Box, Button, NativeSelect, Text } from '@mantine/core';
+import { Box, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type Event, getEvent, putEvent } from '@quizmeet/contract/event/calls.ts';
 import {
   EVENT_SAVED,
@@ -9,12 +9,13 @@ import {
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { isColor } from '@quizmeet/rules/event/accent.ts';
-import { addDays, dayIn } from '@quizmeet/rules/event/days.ts';
+import { addDays, type Day, dayIn } from '@quizmeet/rules/event/days.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { PAPER_SIZES } from '@quizmeet/rules/event/settings.ts';
 import { settingsFindings, settingsWarnings } from '@quizmeet/rules/event/settings-findings.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { LogoField } from '../features/event/logo-field.tsx';
 import { ProgramEditor } from '../features/event/program-editor.tsx';
 import { SaveBar } from '../features/event/save-bar.tsx';
@@ -104,24 +105,40 @@ function MoveDates({ event, form }: { event: Event; form: SettingsForm }) {
 /** To coaches, as stored; from its second day. */
 function CloseRegistration({ event }: { event: Event }) {
   const today = dayIn(event.timeZone, useNow(60_000));
+  const [until, setUntil] = useState<Day | null>(null);
   if (today <= event.registrationOpens || event.fridayDate < today) return null;
   const isClosed = event.addTeamUntil < today;
-  const { year: _, windows: __, logo: ___, ...settings } = event;
-  const addTeamUntil = isClosed ? today : addDays(today, -1);
+  const { year, windows: _, logo: __, ...settings } = event;
+  const usual = defaultEvent(year).addTeamUntil;
+  const isOver = usual < today;
+  const reopened = until ?? (isOver ? today : usual);
+  const addTeamUntil = isClosed ? reopened : addDays(today, -1);
   const action = isClosed ? 'Reopen registration' : 'Close registration';
   return (
     <AskFirst
       call={putEvent}
       args={{ query: { confirm: 'false' }, body: { ...settings, addTeamUntil } }}
-      says={isClosed ? 'Registration is open until midnight' : 'Registration is closed'}
+      says={isClosed ? 'Registration is open' : 'Registration is closed'}
       title={`${action}?`}
       confirm={action}
       button={action}
     >
-      {isClosed
-        ? 'Coaches can add teams until midnight. For longer, change the date and save.'
-        : 'Coaches can no longer register churches or add teams. Administrators still can.'}{' '}
-      Sets “{SETTING_NAMES.addTeamUntil}” to {shortDay(addTeamUntil, today)}.
+      {isClosed ? (
+        <TextInput
+          type="date"
+          label={SETTING_NAMES.addTeamUntil}
+          description="Nobody is emailed now. Reminders of this date are sent as set on Letters."
+          inputWrapperOrder={HINT_BELOW}
+          min={today}
+          value={addTeamUntil}
+          onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+        />
+      ) : (
+        <>
+          Coaches can no longer register churches or add teams. Administrators still can. Sets “
+          {SETTING_NAMES.addTeamUntil}” to {shortDay(addTeamUntil, today)}.
+        </>
+      )}
     </AskFirst>
   );
 }

@@ -3,12 +3,14 @@ import * as messages from '@quizmeet/contract/event/messages.ts';
 import { logoType } from '@quizmeet/rules/event/logo.ts';
 import { lostUses, roomFindings } from '@quizmeet/rules/event/room.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
+import { movedDeadlines } from '@quizmeet/rules/letters/reminders.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notValid, refused, refuseFindings } from '../../platform/problems.ts';
 import { type EventRow, eventRecords, logoRecords } from '../../records/events.ts';
+import { reminderRecords } from '../../records/mails.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
@@ -25,6 +27,8 @@ export async function saveEvent(act: Act, entered: EventSettings, confirmed: boo
   await requirePublicNames(act.tx, newTexts(event.settings, settings, textsOf), confirmed);
 
   await eventRecords(act.tx).change(event.id, { settings });
+  const moved = movedDeadlines(event.settings, settings);
+  await reminderRecords(act.tx).setAgain(event.id, moved, act.now);
   await act.audit({ action: 'Save event', subject: `${event.year}`, ...difference });
   return { ...event, settings };
 }

@@ -5,6 +5,7 @@ import type {
   previewLetter,
   sendLetter,
 } from '@quizmeet/contract/letters/calls.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { fridayRows, withdrawBeforePlaying } from '../../../testing/friday.ts';
 import { initialState } from '../../../testing/initial-state.ts';
@@ -18,8 +19,11 @@ import {
 } from '../../../testing/registration.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../testing/stored.ts';
+import { whenItIs } from '../../../testing/test-server.ts';
+import { act } from '../../calls/act.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
+import { sendReminders } from './commands.ts';
 
 const FIVE = quizzersNamed('Ann Lee', 'Ben Moss', 'Cal Orr', 'Dee Poe', 'Eli Roy');
 
@@ -163,7 +167,7 @@ test('a letter is listed with its state, and shows what each recipient got', asy
   await settle(id);
   const { copies, ...shown } = await read(id);
   expect(shown).toMatchObject({ subject: 'For {coach}', to: 'Staff', by: 'Office' });
-  expect(shown).toMatchObject({ recipients: 3, sent: 2, waiting: 0, failed: 1 });
+  expect(shown).toMatchObject({ recipients: 3, sent: 2, waiting: 0, failed: 1, kept: 0 });
   expect(copies.map(({ subject, state }) => `${subject}: ${state}`)).toEqual([
     ...['For Office: sent', 'For Refused Office: failed', 'For Scorekeeper: sent'],
   ]);
@@ -224,4 +228,19 @@ test('a first round is one that somebody plays, and others are emailed as cancel
   expect(await firstOf()).toEqual(['not known yet']);
   const { id } = await sent(letter('schedule', { text: '{changes}' }));
   expect((await read(id)).copies[0]?.paragraphs[0]).toContain('Round 1 is canceled');
+});
+
+test('a moved deadline sends no reminder that would have been due before (W3)', async () => {
+  const addTeamUntil = async (day: string) => {
+    const settings = { ...defaultEvent(2026), addTeamUntil: day };
+    expect((await admin.request('PUT', '/api/event', settings)).statusCode).toBe(200);
+  };
+  const remind = () => act(server.services, null, sendReminders);
+  await admin.request('PUT', '/api/reminders', { deadline: 'addTeamUntil', days: [1] });
+  await whenItIs(server, '2026-10-16T12:00:00-04:00', async () => {
+    await addTeamUntil('2026-10-17');
+    expect(await remind()).toBe(0);
+    await addTeamUntil('2026-11-11');
+  });
+  expect(await whenItIs(server, '2026-11-10T12:00:00-05:00', remind)).toBe(1);
 });
