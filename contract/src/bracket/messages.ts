@@ -85,8 +85,9 @@ export const bracketsStand = (divisions: readonly string[]): string =>
 export const describeMatches = (matches: readonly number[]): string =>
   `${matches.length === 1 ? 'match' : 'matches'} ${formatList(matches.map(String))}`;
 
-export const beforeResetting = (matches: readonly number[]): string =>
-  `Before resetting ${describeMatches(matches)}`;
+/** A restore point, by what the person did. */
+export const beforeChangingWinner = (match: number, isUndone: boolean): string =>
+  `Before ${isUndone ? 'undoing' : 'changing'} the winner of match ${match}`;
 
 /** `against Lima 2`, `the winner of match 7`, or `Trinity or Calvary (winner of match 7)` (B4). */
 export function againstText({ id, name, candidates }: Participant): string {

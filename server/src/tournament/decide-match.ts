@@ -67,7 +67,10 @@ export async function decideMatch(
   decision: Decision | null,
   resets: readonly number[],
 ): Promise<void> {
-  if (resets.length > 0) await saveRestorePoint(act, event.id, messages.beforeResetting(resets));
+  if (resets.length > 0) {
+    const reason = messages.beforeChangingWinner(match.match.id, decision === null);
+    await saveRestorePoint(act, event.id, reason);
+  }
   const records = matchRecords(act.tx);
   await records.change(match.row.id, decision ?? UNDECIDED);
   for (const { row } of bracket.matches.filter((each) => resets.includes(each.match.id))) {

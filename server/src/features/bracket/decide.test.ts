@@ -114,7 +114,7 @@ describe('a corrected winner (B5)', () => {
       after: 'Team 8 won; reset 5, 7',
     });
     const [restorePoint] = await restorePointsOf(server);
-    expect(restorePoint).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
+    expect(restorePoint).toMatchObject({ reason: 'Before changing the winner of match 1' });
   });
 });
 
@@ -176,7 +176,7 @@ describe('an undone winner (B5)', () => {
     expect(decided.map(({ id }) => id)).toEqual([2, 3]);
     expect(teamIn(matches.get(7), 'left')).toBe(0);
     const [restorePoint] = await restorePointsOf(server);
-    expect(restorePoint).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
+    expect(restorePoint).toMatchObject({ reason: 'Before undoing the winner of match 1' });
   });
 
   it('is a conflict for anyone entering the next match (S8)', async () => {
