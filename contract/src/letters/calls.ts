@@ -65,6 +65,8 @@ const letter = z.object({
   sent: z.int(),
   waiting: z.int(),
   failed: z.int(),
+  /** Of those sent, files without a mail server (N3). */
+  kept: z.int(),
 });
 export type Letter = z.output<typeof letter>;
 
@@ -87,6 +89,8 @@ const copy = z.object({
   subject: z.string(),
   paragraphs: z.array(z.string()),
   state: z.enum(STATES),
+  /** A file, without a mail server (N3). */
+  isKept: z.boolean(),
   error: z.nullable(z.string()),
 });
 export type LetterCopy = z.output<typeof copy>;

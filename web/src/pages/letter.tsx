@@ -83,10 +83,10 @@ const STATE_LABELS: Readonly<Record<LetterCopy['state'], string>> = {
   failed: 'Failed',
 };
 
-const stateCell = ({ state, error }: LetterCopy) => (
+const stateCell = ({ state, isKept, error }: LetterCopy) => (
   <>
     <span className={state === 'failed' ? classes['failed'] : undefined}>
-      {STATE_LABELS[state]}
+      {isKept ? 'Saved as a file, not sent' : STATE_LABELS[state]}
     </span>
     {error !== null && <Quiet className="anywhere">{error}</Quiet>}
   </>

@@ -126,12 +126,14 @@ function SentLetters({ letters }: { letters: readonly Letter[] }) {
 const withoutBraces = (subject: string): string =>
   subject.replaceAll(/[{}]/g, '').replace(/^./u, (first) => first.toUpperCase());
 
-/** `12 of 14 sent`, with waiting and failed ones. */
-export function LetterState({ letter: { recipients, sent, waiting, failed } }: { letter: Letter }) {
+/** `12 of 14 sent`, with waiting, saved, and failed ones. */
+export function LetterState({ letter }: { letter: Letter }) {
+  const { recipients, sent, waiting, failed, kept } = letter;
   if (recipients === 0) return 'No recipients';
   return (
     <>
-      {sent} of {recipients} sent
+      {sent - kept} of {recipients} sent
+      {kept > 0 && <div>{plural(kept, 'email')} saved as a file, not sent</div>}
       {waiting > 0 && <div>{waiting} waiting</div>}
       {failed > 0 && <div className={classes['failed']}>{failed} failed</div>}
     </>

@@ -1,5 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { getLetter } from '@quizmeet/contract/letters/calls.ts';
 import { expect, test } from 'vitest';
 import { openMailbox } from '../../../testing/mailbox.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
@@ -32,6 +34,18 @@ test('without a mail server the product says so; with one it does not', async ()
   });
   await sending.end();
   await mailbox.close();
+});
+
+test('a letter without a mail server is kept, not sent', async () => {
+  const entry = { group: 'staff', division: '', churchId: null, subject: 'Hi', text: 'Welcome' };
+  const letter = { ...entry, key: 'kept-letter' };
+  const { id } = (await admin.request('POST', '/api/letters', letter)).json<{ id: number }>();
+  const read = async () =>
+    (await admin.request('GET', `/api/letters/${id}`)).json<ReplyOf<typeof getLetter>>();
+  await expect.poll(async () => (await read()).waiting).toBe(0);
+  const { recipients, kept, copies } = await read();
+  expect(kept).toBe(recipients);
+  expect(copies.every(({ isKept }) => isKept)).toBe(true);
 });
 
 test('an admin reads a kept mail, whose link works, and the audit says so', async () => {

@@ -101,6 +101,8 @@ function stateOf(mail: MailRow | null): calls.LetterCopy['state'] {
   return mail.sentAt === null ? 'waiting' : 'sent';
 }
 
+const isKept = (mail: MailRow | null): boolean => mail !== null && mail.keptAs !== null;
+
 function presentLetter(row: LetterRow, mails: readonly (MailRow | null)[]): calls.Letter {
   const states = mails.map(stateOf);
   const count = (state: calls.LetterCopy['state']) =>
@@ -113,6 +115,7 @@ function presentLetter(row: LetterRow, mails: readonly (MailRow | null)[]): call
     at: row.writtenAt.toISOString(),
     recipients: mails.length,
     ...{ sent: count('sent'), waiting: count('waiting'), failed: count('failed') },
+    kept: mails.filter(isKept).length,
   };
 }
 
@@ -120,6 +123,7 @@ const presentCopy = ({ copy, name, email, mail }: SentCopy): calls.LetterCopy =>
   ...{ userId: copy.userId, name, email, churchName: copy.churchName, subject: copy.subject },
   paragraphs: paragraphsOf(copy.text),
   state: stateOf(mail),
+  isKept: isKept(mail),
   error: mail === null ? UNKNOWN : mail.lastError,
 });
 
