@@ -37,7 +37,7 @@ export async function importsTeams(page: Page, teams: ReadonlyMap<string, NewTea
     .fill(['Team\tDivision\tFirst name\tLast name', ...rows].join('\n'));
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText(`Imports ${teams.size} new teams.`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByRole('button', { name: `Import ${teams.size} team` }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -54,7 +54,7 @@ const Churches = ({ found: { churches, teams } }: { found: TeamsPreview }) => (
       columns={CHURCH_COLUMNS}
     />
     {teams.length > 0 && (
-      <details>
+      <details open={teams.some(({ effect }) => effect === 'changed')}>
         <summary>{plural(teams.length, 'team')}</summary>
         <Teams teams={teams} />
       </details>

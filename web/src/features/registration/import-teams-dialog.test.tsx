@@ -55,7 +55,7 @@ test('an import asks about a quizzer of two teams', async () => {
   const { server, user, dialog } = await previews({ teams: [team] }, 'Team,Division');
   await dialog.findByText(/^Imports 1 new team/);
   server.refuses(importTeams, 409, { detail: 'Ann Lee would be on two teams.', asks: true });
-  await user.click(dialog.getByRole('button', { name: 'Import' }));
+  await user.click(dialog.getByRole('button', { name: 'Import 1 team' }));
   const question = within(await screen.findByRole('dialog', { name: 'On two teams?' }));
   await question.findByText('Ann Lee would be on two teams.');
   server.answers(importTeams, { added: 1, changed: 0, churches: 0, invited: 0 });
@@ -89,7 +89,7 @@ test('questionable names are counted and split into two columns, and questions c
     'Check: Maria Garcia',
     'Lopez',
   ]);
-  expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
 
   await user.selectOptions(await dialog.findByLabelText('Group'), 'Team');
   expect(server.asked(previewTeams)[1]?.body).toEqual({
@@ -98,7 +98,7 @@ test('questionable names are counted and split into two columns, and questions c
   });
   server.answers(previewTeams, { ...found, questions: [] } as never);
   await user.click(await dialog.findByRole('button', { name: 'Several' }));
-  await dialog.findByRole('button', { name: 'Import' });
+  await dialog.findByRole('button', { name: 'Import 1 team' });
   expect(server.asked(previewTeams)[2]?.body).toMatchObject({
     columns: ['team', 'quizzer'],
     people: [{ text: 'Ann Lee & Bob Ray', count: 'several' }],

@@ -14,7 +14,7 @@ import { FormClosing, RestoredNote } from '../../ui/form-frame.tsx';
 import { ChurchChoice } from './church-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import classes from './import-teams.module.css';
-import { importText } from './import-text.ts';
+import { importLabel, importText } from './import-text.ts';
 import { type TeamTask, useTeamContext } from './team-task.ts';
 
 type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;
@@ -62,7 +62,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
         <FormClosing form={{ ...form, reset: entry.reset }} onLeave={onClose}>
           {isWorthIt && (
             <Button variant="filled" loading={form.submitting} onClick={() => form.save()}>
-              Import
+              {importLabel(found)}
             </Button>
           )}
         </FormClosing>

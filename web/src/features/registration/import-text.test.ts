@@ -29,8 +29,9 @@ it.each([
   [
     'who joins and who leaves',
     { quizzers: [{ ...ann, isNew: true }], leaving: [ben] },
-    'joining: Ann Lee; leaving: Ben Moss',
+    '1 leaves: Ben Moss; 1 joins: Ann Lee',
   ],
+  ['how many', { quizzers: [], leaving: [ann, ben] }, '2 leave: Ann Lee, Ben Moss'],
   ['another division', { previousDivision: 'Novice' as const }, 'from Novice to Open'],
   ['another order or spelling', {}, 'in this order and spelling: Ann Lee'],
 ])('%s', (_, more, words) => {

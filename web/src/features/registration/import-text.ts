@@ -1,6 +1,7 @@
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { describeImport } from '@quizmeet/contract/registration/messages.ts';
 import { WHOLE_FILE } from '@quizmeet/contract/spreadsheet.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 
 type Team = TeamsPreview['teams'][number];
 
@@ -26,10 +27,22 @@ export function describeEffect({ effect, division, previousDivision, quizzers, l
   const joining = quizzers.filter(({ isNew }) => isNew);
   const parts = [
     ...(previousDivision === null ? [] : [`from ${previousDivision} to ${division}`]),
-    ...(joining.length === 0 ? [] : [`joining: ${names(joining)}`]),
-    ...(leaving.length === 0 ? [] : [`leaving: ${names(leaving)}`]),
+    ...counted(leaving, 'leave', 'leaves'),
+    ...counted(joining, 'join', 'joins'),
   ];
   return parts.length === 0 ? `in this order and spelling: ${names(quizzers)}` : parts.join('; ');
+}
+
+/** `5 leave: Ann Lee, …` */
+const counted = (quizzers: Parameters<typeof names>[0], verb: string, ofOne: string): string[] =>
+  quizzers.length === 0
+    ? []
+    : [`${quizzers.length} ${quizzers.length === 1 ? ofOne : verb}: ${names(quizzers)}`];
+
+/** `Import 3 teams` */
+export function importLabel({ teams }: Pick<TeamsPreview, 'teams'>): string {
+  const count = teams.filter(({ effect }) => effect !== 'unchanged').length;
+  return count === 0 ? 'Import' : `Import ${plural(count, 'team')}`;
 }
 
 export const EFFECTS: Readonly<Record<Team['effect'], string>> = {
