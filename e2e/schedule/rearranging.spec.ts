@@ -33,7 +33,8 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   await expect(sheet(page).getByText(/^It swaps with |is free at that time\.$/)).toBeVisible();
   expect(placeOf(await read())).toBe(placeOf(round));
   await move.click();
-  await expect(page.getByText('The round was moved. Print the changed scoresheets')).toBeVisible();
+  await expect(page.getByText('The round was moved.')).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: /^Reprint the changed/ })).toBeVisible();
   expect(placeOf(await read())).not.toBe(placeOf(round));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The round was moved back.')).toBeVisible();

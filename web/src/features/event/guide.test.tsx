@@ -1,6 +1,7 @@
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
+import { listLetters } from '@quizmeet/contract/letters/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { STEP_NAMES } from '@quizmeet/rules/event/guide-step.ts';
@@ -17,6 +18,8 @@ const STEPS = STEP_NAMES.slice(0, 10).map(
   }),
 );
 
+const TOLD = { letters: [], toldAt: '2026-11-19T12:00:00Z', changed: 0 };
+
 test.each([
   ['a laptop', false, '2 more steps'],
   ['a phone', true, '7 more steps'],
@@ -24,6 +27,7 @@ test.each([
   const of = (query: string) => Object.assign(new EventTarget(), { matches, media: query });
   vi.stubGlobal('matchMedia', of);
   const server = fakeServer();
+  server.answers(listLetters, TOLD);
   server.answers(getEvent, defaultEvent(2026) as never);
   server.answers(getGuide, STEPS);
   server.answers(listRounds, []);
@@ -48,6 +52,7 @@ test.each([
     vi.useFakeTimers({ now: new Date(`2026-11-20T${time}:00-05:00`), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const server = fakeServer();
+    server.answers(listLetters, TOLD);
     server.answers(getEvent, defaultEvent(2026) as never);
     const [first] = STEPS;
     if (first === undefined) throw new Error();
@@ -73,3 +78,15 @@ test.each([
     expect(screen.queryByText(/results in/)?.textContent.trim() ?? null).toBe(text);
   },
 );
+
+test('coaches who don’t know their new rounds are named, with Letters (W1, W3)', async () => {
+  const server = fakeServer();
+  server.answers(listLetters, { ...TOLD, changed: 2 });
+  server.answers(getEvent, defaultEvent(2026) as never);
+  server.answers(getGuide, []);
+  server.answers(listRounds, []);
+  server.answers(withdrawnTeams, []);
+  show(<Guide />);
+  await screen.findByText('Coaches of 2 teams don’t know their new rounds.', { exact: false });
+  screen.getByRole('link', { name: 'Write to them' });
+});

@@ -7,10 +7,12 @@ import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { type ACTION_IDS, pathToAction } from '../../tournament/admin-actions.ts';
+import { useUntoldCoaches } from '../../tournament/use-untold-coaches.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { shortDay } from '../../ui/days.ts';
 import { Section } from '../../ui/section.tsx';
@@ -30,6 +32,7 @@ export function Guide() {
   const begun = useBegunSlots(event);
   const now = useNow(60_000);
   const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const untold = useUntoldCoaches();
   if (steps === undefined || event === undefined) return null;
   const today = dayIn(event.timeZone, now);
   const canWait = areRoundsPlayed(steps, begun) ? SET_UP : new Set();
@@ -46,7 +49,13 @@ export function Guide() {
       gap="0.25rem"
       className={classes['guide'] ?? ''}
     >
-      {due.length === 0 && <p>Nothing to do right now.</p>}
+      {untold !== null ? (
+        <p>
+          {untold} <Link to={paths.letters}>Write to them</Link>
+        </p>
+      ) : (
+        due.length === 0 && <p>Nothing to do right now.</p>
+      )}
       <Steps steps={shown} begun={begun} today={today} first={due[0]} />
       {others.length > 0 && (
         <details>

@@ -191,6 +191,7 @@ export const CarriedOut = ({ repaired, begun, changes, onNext }: CarriedOutProps
       <LinkButton to={paths.restorePoint(repaired.restorePointId)}>
         Restore the state before this repair
       </LinkButton>
+      {changes.length > 0 && <LinkButton to={paths.letters}>Write to the coaches</LinkButton>}
       <Button onClick={onNext}>Report something else</Button>
     </Group>
   </Card>

@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Skeleton } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
 import { acceptedGame, fromTheMachine } from '@quizmeet/contract/machines/live-text.ts';
+import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
 import {
   listMoves,
   listRounds,
@@ -14,6 +16,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
+import { PrintButton } from '../../platform/download-button.tsx';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { invalidate } from '../../platform/query-client.ts';
@@ -137,6 +140,7 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
   const client = useQueryClient();
   const act = useCallMutation(moveRound);
   const isMounted = useIsMounted();
+  const [moved, setMoved] = useState<Reprinted | null>(null);
   const go = (body: Parameters<typeof act.mutate>[0]['body'], message: string, undo?: () => void) =>
     act.mutate(
       { body },
@@ -164,24 +168,43 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
         key={`${round.roundNumber} ${round.roomNumber}`}
         round={round}
         isBusy={act.isPending}
-        onMove={(roundNumber2, roomNumber2) => {
+        onMove={({ roundNumber: roundNumber2, roomNumber: roomNumber2, exchangesWith }) => {
           const { id, roundNumber, roomNumber } = round;
           const back = { id, roundNumber2: roundNumber, roomNumber2: roomNumber };
-          go(
-            { id, roundNumber2, roomNumber2 },
-            'The round was moved. Print the changed scoresheets again.',
-            () => go(back, 'The round was moved back.'),
+          go({ id, roundNumber2, roomNumber2 }, 'The round was moved.', () =>
+            go(back, 'The round was moved back.'),
           );
+          setMoved({ rounds: [id, exchangesWith], rooms: [roomNumber, roomNumber2] });
         }}
       />
+      {moved !== null && act.isSuccess && <Reprint {...moved} />}
     </Folded>
   );
 }
 
+type Move = ReplyOf<typeof listMoves>[number];
+
+type Reprinted = { rounds: readonly (number | null)[]; rooms: readonly number[] };
+
+const Reprint = ({ rounds, rooms }: Reprinted) => (
+  <PrintButton
+    call={pdfAgain}
+    args={{
+      query: {
+        rounds: rounds.filter((id) => id !== null).join(','),
+        rooms: [...new Set(rooms)].join(','),
+      },
+    }}
+    mt="0.75rem"
+  >
+    Reprint the changed scoresheets and door pages
+  </PrintButton>
+);
+
 interface MovesProps {
   round: Round;
   isBusy: boolean;
-  onMove: (roundNumber: number, roomNumber: number) => void;
+  onMove: (move: Move) => void;
 }
 
 function Moves({ round, isBusy, onMove }: MovesProps) {
@@ -195,7 +218,7 @@ function Moves({ round, isBusy, onMove }: MovesProps) {
     return <Skeleton role="status" aria-label="The places are loading" height={200} mt="0.75rem" />;
   }
   const rounds = slots.flatMap((slot) => slot.rounds);
-  const roomChoice = ({ roomNumber, exchangesWith }: (typeof moves)[number]) => {
+  const roomChoice = ({ roomNumber, exchangesWith }: Move) => {
     const name = rooms.find((room) => room.roomNumber === roomNumber)?.abbreviation ?? '';
     const other = rounds.find(({ id }) => id === exchangesWith);
     const choice = { roomNumber, obstacle: null };
@@ -230,7 +253,12 @@ function Moves({ round, isBusy, onMove }: MovesProps) {
       action="Move the round"
       choices={choices.toSorted((a, b) => Number(a.isPast) - Number(b.isPast))}
       isBusy={isBusy}
-      onChoose={onMove}
+      onChoose={(roundNumber, roomNumber) => {
+        const move = moves.find(
+          (each) => each.roundNumber === roundNumber && each.roomNumber === roomNumber,
+        );
+        if (move !== undefined) onMove(move);
+      }}
     />
   );
 }

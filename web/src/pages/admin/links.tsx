@@ -25,6 +25,7 @@ import { paths, pathTo } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { CHECK_IN_TOPICS, LEDGER_TOPICS, LETTER_TOPICS } from '../../tournament/topics.ts';
+import { useUntoldCoaches } from '../../tournament/use-untold-coaches.ts';
 import { ActionLink } from '../../ui/action-entry.tsx';
 import { dayRange } from '../../ui/days.ts';
 
@@ -72,18 +73,13 @@ const dueText = (open: readonly ChurchFigures[]): string =>
 
 export function LettersLink() {
   const { data } = useQuery(callQuery(listLetters, {}, { topics: LETTER_TOPICS }));
-  const isAnnounced = data?.toldAt !== null;
-  const teams = plural(data?.changed ?? 0, 'team');
+  const untold = useUntoldCoaches();
   return (
     <PageLink
       page="letters"
       description="Emails and reminders"
       state={data && `${plural(data.letters.length, 'letter')} this year.`}
-      warnings={
-        isAnnounced && data !== undefined && data.changed > 0
-          ? [`Coaches of ${teams} don’t know their new rounds.`]
-          : []
-      }
+      warnings={untold === null ? [] : [untold]}
     />
   );
 }
