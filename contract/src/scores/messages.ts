@@ -31,7 +31,7 @@ export const doubtMessages: Messages<DoubtCode> = {
   'score/higher-than-lines': ({ data }) =>
     `The quizzers’ scores add up to at most ${data?.['to']}; the team score is ${data?.['score']}`,
   'score/many-quizzers': ({ data }) =>
-    `${data?.['quizzers']} quizzers have scores, but at most ${data?.['most']} can play. Mark who sat out`,
+    `${data?.['quizzers']} quizzers are marked as playing, but at most ${data?.['most']} can play. Mark who sat out.`,
 };
 
 /** All of a team's lines. */
