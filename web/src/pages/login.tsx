@@ -105,6 +105,7 @@ const placed = ({ status, message }: Failure): Placed =>
 export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promise<void> }) {
   const [dialog, setDialog] = useState<OtherDialog | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
+  const [howToConfirm, setHowToConfirm] = useState<string | null>(null);
   const form = useForm({
     initial: { username: '', password: '' },
     find: (values) => fieldErrors(logInFindings(values), accountMessages),
@@ -123,6 +124,7 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
   return (
     <Panel>
       <FormFrame form={form}>
+        {howToConfirm !== null && <Text>{howToConfirm}</Text>}
         <EmailField {...form.getInputProps('username')} />
         <PasswordField {...form.getInputProps('password')} />
         <Refusal text={form.errors['']} />
@@ -144,7 +146,8 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
           opened={dialog}
           email={form.values.username}
           onClose={() => setDialog(null)}
-          onRegistered={(email) => {
+          onRegistered={(email, howTo) => {
+            setHowToConfirm(howTo);
             form.setValues({ username: email, password: '' });
             form.clearErrors();
           }}

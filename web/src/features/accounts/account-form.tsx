@@ -2,6 +2,7 @@ import { type NewUser, register } from '@quizmeet/contract/accounts/calls.ts';
 import {
   ADD_USER_FAILED,
   accountMessages,
+  confirmedByHand,
   REGISTERED,
   REGISTRATION_ERROR,
   registeredWithoutMail,
@@ -58,7 +59,8 @@ export const AccountForm = ({ form, button, aboutName }: AccountFormProps) => (
 interface RegisterDialogProps {
   opened: boolean;
   onClose: () => void;
-  onRegistered: (email: string) => void;
+  /** @param howToConfirm without emails */
+  onRegistered: (email: string, howToConfirm: string | null) => void;
 }
 
 /** Reopening keeps the input, except the password, since others may use the device. */
@@ -68,7 +70,7 @@ export function RegisterDialog({ opened, onClose, onRegistered }: RegisterDialog
     const { email } = await sendCall(register, { body: account });
     notify(sent ? REGISTERED : registeredWithoutMail(contact));
     form.reset();
-    onRegistered(email);
+    onRegistered(email, sent ? null : confirmedByHand(contact));
     onClose();
   });
   const close = () => {

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
 import { RESET_MAILED, resetWithoutMail } from '@quizmeet/contract/accounts/messages.ts';
+import type { ComponentProps } from 'react';
 import { sendCall } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useMailing } from '../../tournament/mailing.ts';
@@ -11,12 +12,10 @@ import { EmailField } from './fields.tsx';
 
 export type OtherDialog = 'register' | 'forgot';
 
-interface LogInDialogsProps {
+type LogInDialogsProps = Omit<ComponentProps<typeof RegisterDialog>, 'opened'> & {
   opened: OtherDialog | null;
   email: string;
-  onClose: () => void;
-  onRegistered: (email: string) => void;
-}
+};
 
 export default function LogInDialogs({ opened, email, onClose, onRegistered }: LogInDialogsProps) {
   return (

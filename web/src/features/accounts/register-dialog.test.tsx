@@ -6,7 +6,9 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { dialogHasFocus, show } from '../../../testing/screen.tsx';
 import { RegisterDialog } from './account-form.tsx';
 
-function Page({ registered }: { registered: string[] }) {
+type Registered = [email: string, howToConfirm: string | null];
+
+function Page({ registered }: { registered: Registered[] }) {
   const [opened, setOpened] = useState(true);
   return (
     <>
@@ -16,7 +18,7 @@ function Page({ registered }: { registered: string[] }) {
       <RegisterDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        onRegistered={(email) => registered.push(email)}
+        onRegistered={(...each) => registered.push(each)}
       />
     </>
   );
@@ -25,7 +27,7 @@ function Page({ registered }: { registered: string[] }) {
 async function shows(sent = true) {
   const server = fakeServer();
   server.answers(mailing, { sent, contact: 'office@example.org' });
-  const registered: string[] = [];
+  const registered: Registered[] = [];
   const user = show(<Page registered={registered} />);
   await screen.findByLabelText('Name');
   await dialogHasFocus();
@@ -85,16 +87,17 @@ test('after a success the form is empty, and the log-in gets the address', async
   await types({ ...RUTH, 'Confirm password': 'barley-field' });
   await submit();
   await screen.findByText(/You were successfully registered/);
-  expect(registered).toEqual(['ruth@example.org']);
+  expect(registered).toEqual([['ruth@example.org', null]]);
   await user.click(screen.getByText('Open again'));
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('');
 });
 
 test('where no mail is sent it says whom to ask instead', async () => {
-  const { server, submit, types } = await shows(false);
+  const { server, registered, submit, types } = await shows(false);
   server.answers(register, { id: 1, name: 'Ruth', email: 'ruth@example.org' });
   await types({ ...RUTH, 'Confirm password': 'barley-field' });
   await submit();
   expect(await screen.findByText(/ask the organizers \(office@example.org\)/)).toBeTruthy();
   expect(screen.queryByText(/Check your email/)).toBeNull();
+  expect(registered[0]?.[1]).toMatch(/^This event doesn’t send email\. Ask/);
 });

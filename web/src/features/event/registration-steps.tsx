@@ -96,7 +96,10 @@ function stepText(event: Event, today: Day) {
         </>
       ),
     },
-    confirm: { title: 'Confirm your email', text: 'Open the emailed link.' },
+    confirm: {
+      title: 'Confirm your email',
+      text: 'Open the emailed link. No email? Ask the organizers.',
+    },
     login: { title: 'Log in', text: <Link to={paths.login}>With your email and password.</Link> },
     church: {
       title: 'Register your church',
