@@ -1,5 +1,6 @@
 import type { AccountCode } from '@quizmeet/rules/accounts/entry.ts';
 import { type Messages, singleLineMessages } from '../findings.ts';
+import { capital, plural } from '../text.ts';
 
 export const accountMessages: Messages<AccountCode> = {
   ...singleLineMessages,
@@ -41,10 +42,15 @@ export const EMAIL_CONFIRMED =
 export const EMAIL_IS_CONFIRMED = 'Your email is confirmed';
 export const ACCOUNT_SAVED = 'Account saved';
 export const ROLES_SAVED = 'Roles saved';
-export const personInvited = (email: string): string => `Invitation emailed to ${email}`;
-export const INVITATION_KEPT = 'Invitation created. Not emailed: no mail server';
+/** `invitation`, or `3 invitations` */
+export const invitations = (count: number): string =>
+  count === 1 ? 'invitation' : plural(count, 'invitation');
+export const peopleInvited = (who: string, count: number): string =>
+  `${capital(invitations(count))} emailed to ${who}`;
+export const invitationsKept = (count: number): string =>
+  `${capital(invitations(count))} created. Not emailed: no mail server`;
 /** Only administrators see the outbox. */
-export const INVITATION_KEPT_FOR_COACH = `${INVITATION_KEPT}. Ask an administrator for its link`;
+export const INVITATION_KEPT_FOR_COACH = `${invitationsKept(1)}. Ask an administrator for its link`;
 /** The account may be in use, so it can only get a role (U16). */
 export const hasAccount = (email: string): string =>
   `${email} has an account. Turn on the role in the list.`;

@@ -31,12 +31,12 @@ test('several people are invited with one role; a line without an address is nam
   const people = await screen.findByLabelText('Email addresses');
   await user.click(people);
   await user.paste('Rae Miller, rae@example.org\nSam Lee');
-  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await user.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
   await screen.findAllByText('Sam Lee: Please Enter a Valid Email Address');
   await user.click(people);
   await user.paste(' sam@example.org');
-  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-  await screen.findByText('Invitation emailed to rae@example.org and sam@example.org');
+  await user.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
+  await screen.findByText('2 invitations emailed to rae@example.org and sam@example.org');
   expect(server.asked(invitePeople)[0]?.body?.people).toEqual([
     { name: 'Rae Miller', email: 'rae@example.org', role: 'scoreEntry' },
     { name: 'Sam Lee', email: 'sam@example.org', role: 'scoreEntry' },
@@ -48,8 +48,8 @@ test('those who haven’t accepted are invited again, with their roles (P1)', as
   await user.click(await screen.findByText('Invite all again'));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText('Emails a new invitation to ana@example.org and ben@example.org.');
-  await user.click(dialog.getByText('Send invitation'));
-  await screen.findByText('Invitation emailed to ana@example.org and ben@example.org');
+  await user.click(dialog.getByText('Send 2 invitations'));
+  await screen.findByText('2 invitations emailed to ana@example.org and ben@example.org');
   expect(server.asked(invitePeople)[0]?.body?.people.map(({ name, role }) => [name, role])).toEqual(
     [
       ['Ana', 'admin'],

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, type ButtonProps, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   type Account,
@@ -11,6 +11,7 @@ import {
   ACCOUNT_CONFIRMED,
   ACCOUNT_SAVED,
   accountMessages,
+  invitations,
 } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { about } from '@quizmeet/contract/registration/messages.ts';
@@ -165,39 +166,36 @@ interface PersonProps {
 const Person = ({ account, isMe, onEdit, children }: PersonProps) => (
   <Stack gap="0.125rem" fw={500}>
     <Group justify="space-between" wrap="nowrap">
-      <span>
-        {account.name}
-        {isMe && (
-          <Text span inherit c="dimmed">
-            {' (you)'}
+      <Stack gap="0.125rem">
+        <span>
+          {account.name}
+          {isMe && (
+            <Text span inherit c="dimmed">
+              {' (you)'}
+            </Text>
+          )}
+        </span>
+        <Text fz={{ base: 'xs', sm: 'sm' }} c="dimmed" className="anywhere">
+          {account.email}
+        </Text>
+        {account.churchName !== null && (
+          <Text fz="xs" c="dimmed" hiddenFrom="sm">
+            {account.churchName}
           </Text>
         )}
-      </span>
+        {!account.confirmed && (
+          <Group component="span" gap="0.25rem" fz="sm" c="var(--quiz-yours)">
+            <IconAlertTriangle size={14} /> Email not confirmed <Confirm account={account} />
+            {isInvited(account) && (
+              <InviteAgain accounts={[account]} label="Invite again" size="compact-sm" />
+            )}
+          </Group>
+        )}
+      </Stack>
       <SmallButton aria-label={`Edit account: ${account.name}`} onClick={() => onEdit(account.id)}>
         Edit
       </SmallButton>
     </Group>
-    <Text fz={{ base: 'xs', sm: 'sm' }} c="dimmed" className="anywhere">
-      {account.email}
-    </Text>
-    {account.churchName !== null && (
-      <Text fz="xs" c="dimmed" hiddenFrom="sm">
-        {account.churchName}
-      </Text>
-    )}
-    {!account.confirmed && (
-      <Group
-        component="span"
-        display="inline-flex"
-        gap="0.25rem"
-        wrap="nowrap"
-        fz="sm"
-        c="var(--quiz-yours)"
-      >
-        <IconAlertTriangle size={14} /> Email not confirmed <Confirm account={account} />
-        {isInvited(account) && <InviteAgain accounts={[account]} label="Invite again" />}
-      </Group>
-    )}
     {children}
   </Stack>
 );
@@ -205,10 +203,10 @@ const Person = ({ account, isMe, onEdit, children }: PersonProps) => (
 const isInvited = ({ confirmed, admin, scoreEntry }: Account) =>
   !confirmed && (admin || scoreEntry);
 
-type InviteAgainProps = { accounts: readonly Account[]; label: string };
+type InviteAgainProps = { accounts: readonly Account[]; label: string } & Pick<ButtonProps, 'size'>;
 
 /** With the roles they have (P1). */
-function InviteAgain({ accounts, label }: InviteAgainProps) {
+function InviteAgain({ accounts, label, size = 'sm' }: InviteAgainProps) {
   const sayInvited = useSayInvited();
   const who = whoAre(accounts);
   const people = accounts.map(({ name, email, admin }) => {
@@ -219,10 +217,13 @@ function InviteAgain({ accounts, label }: InviteAgainProps) {
       call={invitePeople}
       args={{ body: { people } }}
       title={label}
-      confirm="Send invitation"
-      onDone={() => sayInvited(who)}
-      button={label}
-      label={`${label}: ${who}`}
+      confirm={`Send ${invitations(accounts.length)}`}
+      onDone={() => sayInvited(who, accounts.length)}
+      button={(ask) => (
+        <Button size={size} aria-label={`${label}: ${who}`} onClick={ask}>
+          {label}
+        </Button>
+      )}
     >
       Emails a new invitation to {who}.
     </AskFirst>
@@ -304,12 +305,16 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     },
     locks: true,
     onFailure: ({ message }, tell) => tell({ errors: [{ path: 'people', message }] }),
-    onSent: (_, { people }) => sayInvited(whoAre(invitedPeople(people))),
+    onSent: (_, { people }) => {
+      const invited = invitedPeople(people);
+      sayInvited(whoAre(invited), invited.length);
+    },
     goOn: onDone,
     takesFocus: true,
   });
+  const count = invitedPeople(form.values.people).length;
   return (
-    <FormFrame form={form} button="Send invitation" onLeave={onDone}>
+    <FormFrame form={form} button={`Send ${invitations(Math.max(1, count))}`} onLeave={onDone}>
       <Textarea
         label="Email addresses"
         description="One per line, such as Rae Miller, rae@example.org"

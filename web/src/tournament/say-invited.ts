@@ -1,7 +1,7 @@
 import {
-  INVITATION_KEPT,
   INVITATION_KEPT_FOR_COACH,
-  personInvited,
+  invitationsKept,
+  peopleInvited,
 } from '@quizmeet/contract/accounts/messages.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
@@ -10,13 +10,14 @@ import { notify } from '../ui/notices.ts';
 import { useMailing } from './mailing.ts';
 
 /** Emailed, or kept without a mail server (N3). */
-export function useSayInvited(): (email: string) => void {
+export function useSayInvited(): (who: string, count?: number) => void {
   const { sent } = useMailing();
   const { admin } = useSession();
   const navigate = useNavigate();
-  return (email) => {
-    if (sent) notify(personInvited(email));
+  const openOutbox = { label: 'Open Outbox', run: () => void navigate(paths.outbox) };
+  return (who, count = 1) => {
+    if (sent) notify(peopleInvited(who, count));
     else if (!admin) notify(INVITATION_KEPT_FOR_COACH);
-    else notify(INVITATION_KEPT, { label: 'Open Outbox', run: () => void navigate(paths.outbox) });
+    else notify(invitationsKept(count), openOutbox);
   };
 }

@@ -1,4 +1,5 @@
 import { Box, Group, Text } from '@mantine/core';
+import { invitations } from '@quizmeet/contract/accounts/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
 import { inviteAgain } from '@quizmeet/contract/registration/sharing-calls.ts';
@@ -29,7 +30,8 @@ export function WaitingChurches({ churches, ...actions }: WaitingChurchesProps) 
     document.getElementById(WAITING_CHURCHES)?.scrollIntoView();
   }, []);
   if (churches.length === 0) return null;
-  const invited = plural(churches.filter(mayRemind).length, 'coach');
+  const count = churches.filter(mayRemind).length;
+  const invited = plural(count, 'coach');
   return (
     <Section
       id={WAITING_CHURCHES}
@@ -38,13 +40,13 @@ export function WaitingChurches({ churches, ...actions }: WaitingChurchesProps) 
     >
       <Group mb="sm">
         <Text>Coaches accept by email, or you assign one.</Text>
-        {churches.some(mayRemind) && (
+        {count > 0 && (
           <AskFirst
             call={inviteAgain}
             args={{}}
             title="Invite all again"
-            confirm="Send invitations"
-            onDone={() => sayInvited(invited)}
+            confirm={`Send ${invitations(count)}`}
+            onDone={() => sayInvited(invited, count)}
             button="Invite all again"
           >
             Emails a new invitation to {invited} without an answer.
