@@ -180,15 +180,16 @@ export interface SentCopy {
 
 export function letterCopyRecords(db: Reader) {
   const { row, add } = statements(db, letterCopies);
+  const isOfCopy = and(
+    eq(mails.letterId, letterCopies.letterId),
+    eq(mails.userId, letterCopies.userId),
+  );
   const sent = () =>
     db
       .select({ copy: letterCopies, name: users.name, email: users.email, mail: mails })
       .from(letterCopies)
       .innerJoin(users, eq(users.id, letterCopies.userId))
-      .leftJoin(
-        mails,
-        and(eq(mails.letterId, letterCopies.letterId), eq(mails.userId, letterCopies.userId)),
-      );
+      .leftJoin(mails, isOfCopy);
   return {
     add,
     find: (letterId: number, userId: UserId) =>
@@ -199,14 +200,9 @@ export function letterCopyRecords(db: Reader) {
       await db
         .select({ letterId: letterCopies.letterId, mail: mails })
         .from(letterCopies)
-        .innerJoin(
-          letters,
-          and(eq(letters.id, letterCopies.letterId), eq(letters.eventId, eventId)),
-        )
-        .leftJoin(
-          mails,
-          and(eq(mails.letterId, letterCopies.letterId), eq(mails.userId, letterCopies.userId)),
-        ),
+        .innerJoin(letters, eq(letters.id, letterCopies.letterId))
+        .leftJoin(mails, isOfCopy)
+        .where(eq(letters.eventId, eventId)),
     subjectsOf: async (letterIds: readonly number[]): Promise<ReadonlyMap<string, string>> => {
       if (letterIds.length === 0) return new Map();
       const { letterId, userId, subject } = letterCopies;

@@ -249,16 +249,7 @@ function useSettingsForm({ year, windows: _, logo: __, ...settings }: Event) {
 
 interface ShownField {
   readonly name: SettingField;
-  readonly kind:
-    | 'text'
-    | 'wide'
-    | 'email'
-    | 'link'
-    | 'date'
-    | 'time'
-    | 'figure'
-    | 'dollars'
-    | 'choice';
+  readonly kind: 'text' | 'wide' | 'figure' | 'dollars' | 'choice' | keyof typeof TYPES;
   readonly hint?: string;
   readonly options?: readonly string[];
 }

@@ -1,5 +1,4 @@
 import { Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { useInterval } from '@mantine/hooks';
 import {
   listMails,
   type Mail,
@@ -10,7 +9,7 @@ import {
 import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
 import { IconAlertTriangle, IconCalendar, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useEventTime } from '../tournament/event-time.ts';
 import { SmallButton } from '../ui/buttons.tsx';
@@ -20,27 +19,20 @@ import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { withLinks } from '../ui/with-links.tsx';
 
+const CHECK_INTERVAL_MS = 5000;
+
 export default function OutboxPage() {
-  const read = useQuery(callQuery(listMails));
+  const read = useQuery(callQuery(listMails, {}, { refetchInterval: CHECK_INTERVAL_MS }));
   return (
     <QueryPage note="Emails are retried until sent." query={read} label="The mails" rows={8}>
-      {(mails) => <Outbox mails={mails} onLook={() => void read.refetch()} />}
+      {(mails) => <Outbox mails={mails} />}
     </QueryPage>
   );
 }
 
-const CHECK_INTERVAL_MS = 3000;
-
-/** With reasons (N3); refreshes while a mail is waiting. */
-function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void }) {
+/** With reasons (N3). */
+function Outbox({ mails }: { mails: readonly Mail[] }) {
   const shownTime = useEventTime();
-  const waits = mails.some((mail) => mail.state === 'waiting');
-  const { start, stop } = useInterval(onLook, CHECK_INTERVAL_MS);
-  useEffect(() => {
-    if (waits) start();
-    return stop;
-  }, [waits, start, stop]);
-
   return (
     <DataTable
       label="Emails"
@@ -131,34 +123,20 @@ const Letter = ({ letter: { to, text } }: { letter: MailFile }) => (
   </Stack>
 );
 
-const WORD: Readonly<Record<Mail['state'], readonly [icon: ReactNode, word: string]>> = {
-  sent: [<IconCheck key="sent" size={16} />, 'Sent'],
-  waiting: [<IconCalendar key="waiting" size={16} />, 'Waiting'],
-  failed: [<IconAlertTriangle key="failed" size={16} />, 'Failed'],
-};
-
-const COLORS = {
-  sent: 'var(--quiz-now)',
-  waiting: 'var(--quiz-yours)',
-  failed: 'var(--quiz-bad)',
+const STATES = {
+  sent: [IconCheck, 'Sent', 'var(--quiz-now)'],
+  kept: [IconAlertTriangle, 'Saved as a file, not sent', 'var(--quiz-yours)'],
+  waiting: [IconCalendar, 'Waiting', 'var(--quiz-yours)'],
+  failed: [IconAlertTriangle, 'Failed', 'var(--quiz-bad)'],
 } as const;
 
 function MailState({ mail }: { mail: Mail }) {
   const shownTime = useEventTime();
-  const [icon, word] = WORD[mail.state];
-  const isSaved = mail.keptAs !== null;
+  const [Icon, word, color] = STATES[mail.keptAs === null ? mail.state : 'kept'];
   return (
     <Box maw="26rem" className="anywhere">
-      <Group
-        component="span"
-        gap="0.375rem"
-        wrap="nowrap"
-        fw={600}
-        c={COLORS[isSaved ? 'waiting' : mail.state]}
-        className="nowrap"
-      >
-        {isSaved ? <IconAlertTriangle size={16} /> : icon}
-        {isSaved ? 'Saved as a file, not sent' : word}
+      <Group component="span" gap="0.375rem" wrap="nowrap" fw={600} c={color} className="nowrap">
+        <Icon size={16} /> {word}
       </Group>
       {details(mail, shownTime).map((line) => (
         <Quiet key={line}>{line}</Quiet>

@@ -29,9 +29,9 @@ it.each([
   [
     'who joins and who leaves',
     { quizzers: [{ ...ann, isNew: true }], leaving: [ben] },
-    '1 leaves: Ben Moss; 1 joins: Ann Lee',
+    '1 leaving: Ben Moss; 1 joining: Ann Lee',
   ],
-  ['how many', { quizzers: [], leaving: [ann, ben] }, '2 leave: Ann Lee, Ben Moss'],
+  ['how many', { quizzers: [], leaving: [ann, ben] }, '2 leaving: Ann Lee, Ben Moss'],
   ['another division', { previousDivision: 'Novice' as const }, 'from Novice to Open'],
   ['another order or spelling', {}, 'in this order and spelling: Ann Lee'],
 ])('%s', (_, more, words) => {

@@ -27,17 +27,11 @@ export function describeEffect({ effect, division, previousDivision, quizzers, l
   const joining = quizzers.filter(({ isNew }) => isNew);
   const parts = [
     ...(previousDivision === null ? [] : [`from ${previousDivision} to ${division}`]),
-    ...counted(leaving, 'leave', 'leaves'),
-    ...counted(joining, 'join', 'joins'),
+    ...(leaving.length === 0 ? [] : [`${leaving.length} leaving: ${names(leaving)}`]),
+    ...(joining.length === 0 ? [] : [`${joining.length} joining: ${names(joining)}`]),
   ];
   return parts.length === 0 ? `in this order and spelling: ${names(quizzers)}` : parts.join('; ');
 }
-
-/** `5 leave: Ann Lee, …` */
-const counted = (quizzers: Parameters<typeof names>[0], verb: string, ofOne: string): string[] =>
-  quizzers.length === 0
-    ? []
-    : [`${quizzers.length} ${quizzers.length === 1 ? ofOne : verb}: ${names(quizzers)}`];
 
 /** `Import 3 teams` */
 export function importLabel({ teams }: Pick<TeamsPreview, 'teams'>): string {

@@ -140,7 +140,7 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
   const client = useQueryClient();
   const act = useCallMutation(moveRound);
   const isMounted = useIsMounted();
-  const [moved, setMoved] = useState<Reprinted | null>(null);
+  const [changed, setChanged] = useState<{ rounds: string; rooms: string } | null>(null);
   const go = (body: Parameters<typeof act.mutate>[0]['body'], message: string, undo?: () => void) =>
     act.mutate(
       { body },
@@ -171,35 +171,26 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
         onMove={({ roundNumber: roundNumber2, roomNumber: roomNumber2, exchangesWith }) => {
           const { id, roundNumber, roomNumber } = round;
           const back = { id, roundNumber2: roundNumber, roomNumber2: roomNumber };
-          go({ id, roundNumber2, roomNumber2 }, 'The round was moved.', () =>
-            go(back, 'The round was moved back.'),
-          );
-          setMoved({ rounds: [id, exchangesWith], rooms: [roomNumber, roomNumber2] });
+          go({ id, roundNumber2, roomNumber2 }, 'The round was moved.', () => {
+            setChanged(null);
+            go(back, 'The round was moved back.');
+          });
+          setChanged({
+            rounds: exchangesWith === null ? `${id}` : `${id},${exchangesWith}`,
+            rooms: `${roomNumber},${roomNumber2}`,
+          });
         }}
       />
-      {moved !== null && act.isSuccess && <Reprint {...moved} />}
+      {changed !== null && !act.isPending && (
+        <PrintButton call={pdfAgain} args={{ query: changed }} mt="0.75rem">
+          Reprint the changed scoresheets and door pages
+        </PrintButton>
+      )}
     </Folded>
   );
 }
 
 type Move = ReplyOf<typeof listMoves>[number];
-
-type Reprinted = { rounds: readonly (number | null)[]; rooms: readonly number[] };
-
-const Reprint = ({ rounds, rooms }: Reprinted) => (
-  <PrintButton
-    call={pdfAgain}
-    args={{
-      query: {
-        rounds: rounds.filter((id) => id !== null).join(','),
-        rooms: [...new Set(rooms)].join(','),
-      },
-    }}
-    mt="0.75rem"
-  >
-    Reprint the changed scoresheets and door pages
-  </PrintButton>
-);
 
 interface MovesProps {
   round: Round;
