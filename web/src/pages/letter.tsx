@@ -1,6 +1,7 @@
 import { Box, Text, VisuallyHidden } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getLetter, type LetterCopy } from '@quizmeet/contract/letters/calls.ts';
+import { capital } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Paragraphs } from '../features/letters/letter-preview.tsx';
@@ -77,16 +78,10 @@ const copyCell = ({ name, email, churchName, subject, paragraphs }: LetterCopy) 
   </>
 );
 
-const STATE_LABELS: Readonly<Record<LetterCopy['state'], string>> = {
-  sent: 'Sent',
-  waiting: 'Waiting',
-  failed: 'Failed',
-};
-
 const stateCell = ({ state, isKept, error }: LetterCopy) => (
   <>
     <span className={state === 'failed' ? classes['failed'] : undefined}>
-      {isKept ? 'Saved as a file, not sent' : STATE_LABELS[state]}
+      {isKept ? 'Saved as a file, not sent' : capital(state)}
     </span>
     {error !== null && <Quiet className="anywhere">{error}</Quiet>}
   </>

@@ -70,10 +70,7 @@ export async function letters(db: Reader, event: EventRow) {
   const teams = recipientsOf(choice, readers).flatMap(({ church }) => church?.teams ?? []);
   return {
     letters: (await letterRecords(db).all(event.id)).map((row) =>
-      presentLetter(
-        row,
-        (mails.get(row.id) ?? []).map(({ mail }) => mail),
-      ),
+      presentLetter(row, mails.get(row.id) ?? []),
     ),
     toldAt: toldAt?.toISOString() ?? null,
     changed: teams.filter(({ changed }) => changed).length,
@@ -85,10 +82,7 @@ export async function letterWithCopies(db: Reader, event: EventRow, id: number) 
   const row = found(await letterRecords(db).byId(event.id, id), NO_SUCH_LETTER);
   const copies = await letterCopyRecords(db).ofLetter(id);
   return {
-    ...presentLetter(
-      row,
-      copies.map(({ mail }) => mail),
-    ),
+    ...presentLetter(row, copies),
     why: row.why,
     copies: copies.map(presentCopy),
   };
@@ -103,8 +97,8 @@ function stateOf(mail: MailRow | null): calls.LetterCopy['state'] {
 
 const isKept = (mail: MailRow | null): boolean => mail !== null && mail.keptAs !== null;
 
-function presentLetter(row: LetterRow, mails: readonly (MailRow | null)[]): calls.Letter {
-  const states = mails.map(stateOf);
+function presentLetter(row: LetterRow, copies: readonly Pick<SentCopy, 'mail'>[]): calls.Letter {
+  const states = copies.map(({ mail }) => stateOf(mail));
   const count = (state: calls.LetterCopy['state']) =>
     states.filter((each) => each === state).length;
   return {
@@ -113,9 +107,9 @@ function presentLetter(row: LetterRow, mails: readonly (MailRow | null)[]): call
     to: row.toWhom,
     by: row.writtenBy,
     at: row.writtenAt.toISOString(),
-    recipients: mails.length,
+    recipients: copies.length,
     ...{ sent: count('sent'), waiting: count('waiting'), failed: count('failed') },
-    kept: mails.filter(isKept).length,
+    kept: copies.filter(({ mail }) => isKept(mail)).length,
   };
 }
 

@@ -177,7 +177,7 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
           });
           setChanged({
             rounds: exchangesWith === null ? `${id}` : `${id},${exchangesWith}`,
-            rooms: `${roomNumber},${roomNumber2}`,
+            rooms: [...new Set([roomNumber, roomNumber2])].join(','),
           });
         }}
       />
@@ -192,11 +192,7 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
 
 type Move = ReplyOf<typeof listMoves>[number];
 
-interface MovesProps {
-  round: Round;
-  isBusy: boolean;
-  onMove: (move: Move) => void;
-}
+type MovesProps = { round: Round; isBusy: boolean; onMove: (move: Move) => void };
 
 function Moves({ round, isBusy, onMove }: MovesProps) {
   const topics = ['schedule', 'teams', 'event'] as const;
