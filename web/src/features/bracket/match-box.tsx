@@ -103,6 +103,7 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
           matchId={id}
           view={view}
           isFollowed={team.id > 0 && follows(team.id)}
+          longest={captioned ? DRAWN_LETTERS : undefined}
           onWin={canDecide ? () => deciding.win(match, team.id) : null}
         />
       ))}
@@ -110,20 +111,33 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
   );
 }
 
+/** Of both candidates, on three lines of a drawn box. */
+const DRAWN_LETTERS = 54;
+
 interface TeamSlotProps {
   team: Participant;
   score: number | null;
   matchId: number;
   view: BracketView;
   isFollowed: boolean;
+  longest?: number | undefined;
   /** Null without permission, or while undecidable. */
   onWin: (() => void) | null;
 }
 
 /** For administrators, pressing sets the winner; for others it opens the team. */
-export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: TeamSlotProps) {
+export function TeamSlot(props: TeamSlotProps) {
+  const {
+    team,
+    score,
+    matchId,
+    view,
+    isFollowed,
+    longest = Number.POSITIVE_INFINITY,
+    onWin,
+  } = props;
   const isKnown = team.id > 0;
-  const candidates = candidateNames(team.candidates);
+  const candidates = candidateNames(team.candidates) ?? '';
   const hasWithdrawn = isKnown && view.hasWithdrawn(team.id);
   const light = () => view.light(isKnown ? team.id : null);
   const darken = () => view.light(null);
@@ -151,7 +165,9 @@ export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: Team
           {isKnown ? unbrokenName(team.name) : team.name}
           {hasWithdrawn && <VisuallyHidden> withdrew </VisuallyHidden>}
         </span>
-        {candidates !== null && <span className={classes['name']}>{candidates}</span>}
+        {candidates !== '' && candidates.length <= longest && (
+          <span className={classes['name']}>{candidates}</span>
+        )}
         {team.isWinner && (
           <span className={classes['won']}>
             <IconCheck size="1em" stroke={3} />
