@@ -64,7 +64,7 @@ export async function makesSchedule(
   await dialog.getByLabel('Rows').fill(ROWS);
   await presses('Preview');
   await expect(dialog.getByText('Imports 1 new church and 12 new teams.')).toBeVisible();
-  await presses('Import');
+  await presses('Import 12 teams');
   await expect(dialog).toBeHidden();
   await presses('Shuffle teams');
   await presses('Shuffle teams');
