@@ -183,14 +183,7 @@ export function MatchList({ view }: { view: BracketView }) {
     <div style={steady}>
       {slots.map(({ timeString, matches }) => (
         <Box component="section" key={timeString} mb="1.25rem">
-          <Group
-            component="h2"
-            gap="0.6rem"
-            align="baseline"
-            wrap="nowrap"
-            m="0 0 0.4rem"
-            fz="1.05rem"
-          >
+          <Group component="h2" gap="0.6rem" align="baseline" m="0 0 0.4rem" fz="1.05rem">
             {timeString}
             <Box component="span" c="var(--quiz-now)" fz="0.85rem">
               {matches.map(view.stateNow).find((state) => state !== null)}
