@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { whichBrowser } from '../e2e/browser.ts';
 import { startServer } from '../e2e/server-process.ts';
 import { atMost } from './measuring/measure.ts';
@@ -16,6 +16,8 @@ const NETWORKS = [
   { name: '400 kbit/s', latency: 400, kbits: 400, slower: 4, text: 2.5, usable: 7 },
   { name: 'hall Wi-Fi', latency: 150, kbits: 1600, slower: 4, text: 1, usable: 2.5 },
 ] as const;
+/** A page of its own context has never been here. */
+const PHONE = { viewport: { width: 390, height: 800 }, serviceWorkers: 'block' } as const;
 
 const browser = await chromium.launch({
   ...whichBrowser,
@@ -51,7 +53,7 @@ async function made(address: string): Promise<void> {
 
 /** Scripts, styles, and HTML with its data as they come over the network, and the number of requests. */
 async function weigh(name: string, url: string): Promise<void> {
-  const page = await newPage(browser);
+  const page = await browser.newPage(PHONE);
   const sizes: Promise<number>[] = [];
   let requests = 0;
   page.on('request', () => {
@@ -71,7 +73,7 @@ async function weigh(name: string, url: string): Promise<void> {
 
 /** When text stands on the screen of a slow phone, when the page can be used, and how much moved meanwhile. */
 async function time(name: string, url: string, network: (typeof NETWORKS)[number]): Promise<void> {
-  const page = await newPage(browser);
+  const page = await browser.newPage(PHONE);
   const throttle = await page.context().newCDPSession(page);
   const throughput = network.kbits * 125;
   await throttle.send('Network.enable');
@@ -101,10 +103,4 @@ async function usable(page: Page, url: string): Promise<number> {
   await followed;
   const idle = 'new Promise((done) => requestIdleCallback(() => done(performance.now() / 1000)))';
   return Number(await page.evaluate(idle));
-}
-
-/** A phone that has never been here. */
-async function newPage(opened: Browser): Promise<Page> {
-  const viewport = { width: 390, height: 800 };
-  return await (await opened.newContext({ viewport, serviceWorkers: 'block' })).newPage();
 }

@@ -10,7 +10,7 @@ const server = await startServer({ stage: 'friday' });
 try {
   const saves: number[] = [];
   for (const save of await resultsOf(server.url, SAVES)) saves.push(await timed(save));
-  atMost(`saving a result, median of ${saves.length}`, quantile(saves, 0.5), BUDGET_MS, 'ms');
+  atMost(`saving a result, median of ${saves.length}`, quantile(saves), BUDGET_MS, 'ms');
   report('saving a result, 99 %', `${quantile(saves, 0.99).toFixed(0)} ms`, '');
 } finally {
   await server.stop();

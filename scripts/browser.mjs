@@ -34,18 +34,14 @@ function onMachine() {
   return [process.env.QUIZ_BROWSER ?? '', ...files].find(runs);
 }
 
-function playwrightFile() {
-  const require = createRequire(repoPath('e2e', 'package.json'));
-  return require('@playwright/test').chromium.executablePath();
-}
-
 function downloaded() {
-  return [playwrightFile()].find(runs);
+  const require = createRequire(repoPath('e2e', 'package.json'));
+  return [require('@playwright/test').chromium.executablePath()].find(runs);
 }
 
 function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  say('Installing Chromium with apt-get.');
+  process.stderr.write('Installing Chromium with apt-get.\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const stdio = ['ignore', process.stderr, process.stderr];
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio });
@@ -58,7 +54,7 @@ function fromDebian() {
 }
 
 async function fromPlaywright() {
-  say('Downloading Chromium with Playwright.');
+  process.stderr.write('Downloading Chromium with Playwright.\n');
   const stdio = ['ignore', process.stderr, process.stderr];
   await runNode(tool('playwright', '@playwright/test'), ['install', 'chromium'], { stdio });
   return downloaded();
@@ -70,8 +66,4 @@ function runs(file) {
   // --version would open a window.
   if (process.platform === 'win32') return true;
   return spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
-}
-
-function say(text) {
-  process.stderr.write(`${text}\n`);
 }

@@ -36,7 +36,8 @@ await main(async () => {
     );
   }
   await ensureTools();
-  const browser = isInBrowser(feature) ? await ensureBrowser() : undefined;
+  const isInBrowser = feature === undefined || existsSync(repoPath('e2e', feature));
+  const browser = isInBrowser ? await ensureBrowser() : undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-results-'));
   const suite = { folder, feature, isQuick, browser };
   const parts = [];
@@ -87,10 +88,6 @@ function features() {
   ];
   const folders = floors.flatMap((floor) => readdirSync(floor, { withFileTypes: true }));
   return [...new Set(folders.filter((each) => each.isDirectory()).map(({ name }) => name))].sort();
-}
-
-function isInBrowser(feature) {
-  return feature === undefined || existsSync(repoPath('e2e', feature));
 }
 
 function only(feature) {

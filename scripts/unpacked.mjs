@@ -27,14 +27,10 @@ await main(async () => {
     process.stdout.write(HELP);
     return 0;
   }
-  if (existsSync(command)) return await restoreAndStart([command, ...args]);
-  throw new UserError(`There is no command ${command}.\n\n${HELP}`);
-});
-
-async function restoreAndStart(args) {
-  const code = await run('restore.js', ['--then-start', ...args.map(fromHere)]);
+  if (!existsSync(command)) throw new UserError(`There is no command ${command}.\n\n${HELP}`);
+  const code = await run('restore.js', ['--then-start', ...[command, ...args].map(fromHere)]);
   return code === 0 ? await start() : code;
-}
+});
 
 async function start() {
   process.stdout.write(`Quizmeet keeps its data in ${dataFolder()}\n`);

@@ -1,10 +1,5 @@
-/** The median of some figures; of two middle ones the lower. */
-export function median(figures: readonly number[]): number {
-  return quantile(figures, 0.5);
-}
-
-/** The figure that a share of all figures does not exceed. */
-export function quantile(figures: readonly number[], share: number): number {
+/** The figure that a share of all figures does not exceed; by default their median. */
+export function quantile(figures: readonly number[], share = 0.5): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

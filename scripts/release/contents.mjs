@@ -3,7 +3,6 @@ import {
   constants,
   copyFileSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   writeFileSync,
 } from 'node:fs';
@@ -138,22 +137,13 @@ function packageFiles(system, folder, natives) {
     const program = entryOf(folder, `bin/node${system.program}`);
     return [{ ...program, isProgram: true }, entryOf(folder, 'package.json')];
   }
-  return filesOfPackage(folder)
-    .filter((name) => !UNREAD.test(name))
+  // Nested packages have their own place.
+  return filesBelow(folder)
+    .filter((name) => !UNREAD.test(name) && !/(^|\/)node_modules\//.test(name))
     .map((name) => entryOf(folder, name));
 }
 
 const entryOf = (folder, name) => ({ name, file: path.join(folder, name), isProgram: false });
-
-/** Nested packages have their own place. */
-function filesOfPackage(folder, below = '') {
-  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const name = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory())
-      return entry.name === 'node_modules' ? [] : filesOfPackage(folder, name);
-    return entry.isFile() ? [name] : [];
-  });
-}
 
 /** Lays files into a folder, as if an archive had been unpacked there. */
 export function writeContents(entries, folder) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJson } from '../repo.mjs';
 
 /** For developers or translations, or with other licenses. */
 const LEFT_OUT =
@@ -42,21 +43,13 @@ function neededLibraries(kept, shared, native) {
 
 function namesOf(shared, native) {
   const names = new Map(shared.map((name) => [name, path.join(native, name)]));
-  for (const { source, target } of readLinks(native)) {
+  for (const { source, target } of readJson(path.join(native, 'pg-symlinks.json')) ?? []) {
     names.set(withoutNative(target), path.join(native, withoutNative(source)));
   }
   return names;
 }
 
 const withoutNative = (name) => name.replace(/^native\//, '');
-
-function readLinks(native) {
-  try {
-    return JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'));
-  } catch {
-    return [];
-  }
-}
 
 /** With / as separator. */
 export function filesBelow(folder) {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'n
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { userFolder } from '../user-folder.mjs';
 
 const isWindows = process.platform === 'win32';
 const admin = { username: 'first@example.org', password: 'a-long-password' };
@@ -23,7 +24,8 @@ export async function smoke(folder, home, within, say) {
   });
   await trySampleData(folder, user, say);
   demand(readdirSync(folder).sort().join() === before.join(), 'Something was written beside it.');
-  demand(existsSync(dataFolder(home)), `Its data is not in ${dataFolder(home)}.`);
+  const data = userFolder({ platform: process.platform, env: user.env, home });
+  demand(existsSync(data), `Its data is not in ${data}.`);
 }
 
 async function trySampleData(folder, user, say) {
@@ -69,13 +71,6 @@ function systemPrograms(folder) {
 
 const OF_NODE = new Set(['node', 'nodejs', 'npm', 'npx', 'corepack']);
 
-function dataFolder(home) {
-  if (isWindows) return path.join(home, 'Quizmeet');
-  const parts =
-    process.platform === 'darwin' ? ['Library', 'Application Support'] : ['.local', 'share'];
-  return path.join(home, ...parts, process.platform === 'darwin' ? 'Quizmeet' : 'quizmeet');
-}
-
 async function whileRunning(folder, { env, port, within, program = STARTS }, work) {
   const began = performance.now();
   const { child, said, ended } = startIn(folder, env, program);
@@ -85,7 +80,8 @@ async function whileRunning(folder, { env, port, within, program = STARTS }, wor
   } catch (error) {
     throw new Error(`${error.message}\nIt said:\n${said()}`);
   } finally {
-    end(child, env);
+    if (isWindows) killOnWindows(child.pid, env);
+    else child.kill('SIGTERM');
     await ended;
   }
 }
@@ -104,11 +100,6 @@ function startIn(folder, env, programs) {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   return { child, said: () => said, ended: new Promise((resolve) => child.once('close', resolve)) };
-}
-
-function end(child, env) {
-  if (isWindows) killOnWindows(child.pid, env);
-  else child.kill('SIGTERM');
 }
 
 /** The database is no child process there. */

@@ -1,41 +1,32 @@
 import { getBracket, getConsolation, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
-import { type EventSettings, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import type { PlayedMatch } from '@quizmeet/rules/demo/simulate-friday.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
-import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
+import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
 import type { QuizzerId, RoundId, RoundResult, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Caller } from './caller.ts';
 
-type Timed = { readonly id: RoundId; readonly start: number };
-
-export interface FridayRound extends Timed {
-  readonly listed: ListedRound;
-}
-
-/** A Saturday match whose teams are both known, with its start. */
-interface OpenMatch extends Timed {
+/** A Saturday match whose teams are both known. */
+interface OpenMatch {
+  readonly id: RoundId;
+  /** Milliseconds since 1970. */
+  readonly start: number;
   readonly seeds: Readonly<Record<Side, number>>;
 }
 
 const ALL = { division: 'All' } as const;
 
-export async function fridayRounds(caller: Caller): Promise<FridayRound[]> {
-  const event = await caller.request(getEvent);
+export async function fridayRounds(caller: Caller): Promise<ListedRound[]> {
   const slots = await caller.request(listRounds, { query: ALL });
-  const startOf = starts(event);
-  return slots.flatMap(({ timeString, rounds }) => {
-    const start = startOf('fridayDate', timeString);
-    return rounds.map((listed) => ({ id: listed.id, start, listed }));
-  });
+  return slots.flatMap(({ rounds }) => rounds);
 }
 
 /** Matches ready to play, in bracket and match order. */
 export async function openMatches(caller: Caller): Promise<OpenMatch[]> {
-  const event = await caller.request(getEvent);
-  const startOf = starts(event);
+  const { timeZone, saturdayDate } = await caller.request(getEvent);
   const open: OpenMatch[] = [];
   for (const { division, bracketDivision } of await caller.request(listBrackets, { query: {} })) {
     const query = { division, saturdayDivision: `${bracketDivision}` };
@@ -49,10 +40,9 @@ export async function openMatches(caller: Caller): Promise<OpenMatch[]> {
       const [left, right] = participants;
       const isReady = left !== undefined && right !== undefined && left.id > 0 && right.id > 0;
       if (!isReady || left.isWinner || right.isWinner) continue;
-      const start = startOf('saturdayDate', timeString);
       open.push({
         id: roundId,
-        start,
+        start: instantAt(timeZone, saturdayDate, readTimeString(timeString) ?? 0).getTime(),
         seeds: { left: seeds.get(left.id) ?? 0, right: seeds.get(right.id) ?? 0 },
       });
     }
@@ -74,21 +64,6 @@ function seedsIn(matches: readonly SeenMatch[]): ReadonlyMap<number, number> {
       }),
     ),
   );
-}
-
-/** Milliseconds since 1970. */
-function starts(event: EventSettings) {
-  const known = new Map<string, number>();
-  return (day: 'fridayDate' | 'saturdayDate', timeString: string): number => {
-    const name = `${day} ${timeString}`;
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const minutes = readTimeString(timeString) ?? 0;
-    const ofDay = day === 'fridayDate' ? ofEvening(minutes, event) : minutes;
-    const start = instantAt(event.timeZone, event[day], ofDay).getTime();
-    known.set(name, start);
-    return start;
-  };
 }
 
 export async function rostersOf(caller: Caller): Promise<ReadonlyMap<TeamId, QuizzerId[]>> {

@@ -120,46 +120,23 @@ async function callerOf(app: QuizmeetServer['app'], email: string): Promise<Call
   return caller;
 }
 
-/** Prints links from mails (N3), but not the set-up link: the demo creates its own administrator. */
-class Terminal {
-  #open = false;
-
-  readonly say = (text: string): void => {
-    if (this.#open) say(text);
-  };
-
-  open(): void {
-    this.#open = true;
-  }
-}
-
-async function startDemo({ made, stage }: Options, environment: Environment, terminal: Terminal) {
-  if (!made) say(`Preparing a demo, stage "${stage}" …`);
-  return await startServer(environment, terminal.say);
-}
-
 async function openDemo(
   server: QuizmeetServer,
-  { made, stage }: Options,
-  environment: Environment,
-  terminal: Terminal,
+  stage: Stage,
+  { opensBrowser, publicUrl }: Environment,
 ): Promise<void> {
-  if (!made) await withoutBackups(server.services, () => makeEvent(server, stage));
-  terminal.open();
   await server.open();
-  if (environment.opensBrowser) openBrowser(environment.publicUrl);
-  say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
+  if (opensBrowser) openBrowser(publicUrl);
+  say(`\nQuizmeet is ready at ${publicUrl}\n`);
   say(`Log in with the password ${DEMO_PASSWORD} as`);
   say(`  ${ADMIN_EMAIL}  an administrator`);
   say(`  ${SCORE_EMAIL}  a score-entry volunteer`);
-  say(`  ${(await firstCoach(server.services)) ?? ''}  a coach`);
+  const users = await userRecords(server.services.db).all();
+  const coach = users.find((user) => !user.admin && !user.scoreEntry);
+  say(`  ${coach?.email ?? ''}  a coach`);
   if (stage === 'registration')
     say(`  ${RETURNING_EMAIL}  a coach of last year, not registered yet`);
   say('');
-}
-
-async function firstCoach({ db }: Services): Promise<string | undefined> {
-  return (await userRecords(db).all()).find((user) => !user.admin && !user.scoreEntry)?.email;
 }
 
 /** Holds the backup lock: while the demo plays last year, a backup would carry that year. */
@@ -178,10 +155,17 @@ async function start(): Promise<void> {
   try {
     const options = readOptions(process.argv.slice(2), new Date());
     const environment = demoEnvironment(options);
-    const terminal = new Terminal();
+    const { made, stage } = options;
+    // Links from mails (N3), but not the set-up link: the demo creates its own administrator.
+    let prints = false;
+    if (!made) say(`Preparing a demo, stage "${stage}" …`);
     await runUntilSignal(
-      startDemo(options, environment, terminal),
-      async (server) => await openDemo(server, options, environment, terminal),
+      startServer(environment, (text) => prints && say(text)),
+      async (server) => {
+        if (!made) await withoutBackups(server.services, () => makeEvent(server, stage));
+        prints = true;
+        await openDemo(server, stage, environment);
+      },
     );
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

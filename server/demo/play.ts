@@ -1,3 +1,4 @@
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { type Chance, seeded } from '@quizmeet/rules/chance.ts';
 import { playMatch, simulateFriday } from '@quizmeet/rules/demo/simulate-friday.ts';
 import { solveEvening } from '@quizmeet/rules/schedule/around/solve-evening.ts';
@@ -14,14 +15,7 @@ import type { Solver } from '../src/features/schedule/solver.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import type { Caller } from './caller.ts';
-import {
-  enterMatch,
-  enterResult,
-  type FridayRound,
-  fridayRounds,
-  openMatches,
-  rostersOf,
-} from './enter-results.ts';
+import { enterMatch, enterResult, fridayRounds, openMatches, rostersOf } from './enter-results.ts';
 
 const SEED = 2026;
 
@@ -56,18 +50,18 @@ async function create(services: Services, admin: Actor, scope: DivisionScope): P
 export async function playFriday(
   scorer: Caller,
   chance: Chance,
-  isPlayed: (round: FridayRound['listed'], index: number) => boolean,
+  isPlayed: (round: ListedRound, index: number) => boolean,
 ): Promise<void> {
   const rounds = await fridayRounds(scorer);
   const played = simulateFriday(
     chance,
     await rostersOf(scorer),
-    rounds.map(({ id, listed }) => ({ id, left: listed.leftTeamId, right: listed.rightTeamId })),
+    rounds.map(({ id, leftTeamId, rightTeamId }) => ({ id, left: leftTeamId, right: rightTeamId })),
   );
-  for (const [i, { listed }] of rounds.entries()) {
+  for (const [i, round] of rounds.entries()) {
     const result = played[i];
-    if (result === undefined || !isPlayed(listed, i)) continue;
-    await enterResult(scorer, listed, result);
+    if (result === undefined || !isPlayed(round, i)) continue;
+    await enterResult(scorer, round, result);
   }
 }
 
