@@ -19,7 +19,6 @@ export type PaperOrder = (typeof PAPER_ORDERS)[number];
 
 /** Everything, or a PDF per kind and division. */
 export const PAPER_FILES = ['pdf', 'zip'] as const;
-export type PaperFile = (typeof PAPER_FILES)[number];
 
 export const BLANKS = { usual: 4, most: 50 } as const;
 

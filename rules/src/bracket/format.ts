@@ -107,10 +107,7 @@ function placesOf(ends: readonly End[], ties: ReturnType<typeof tiesOf>): Format
 }
 
 /** The next matches of a match's winner and loser; null if there is none. */
-export function nextOf(
-  format: Format,
-  match: number,
-): { readonly winner: number | null; readonly loser: number | null } {
+export function nextOf(format: Format, match: number) {
   const goingTo = (from: 'winner' | 'loser') =>
     [...format.main, ...format.consolation].find((each) =>
       [each.left, each.right].some((s) => s.from === from && s.match === match),

@@ -129,11 +129,7 @@ export function remindersDue(
 }
 
 /** Null if there are no more. */
-export function nextReminder(
-  deadlines: Deadlines,
-  set: readonly SetReminder[],
-  now: Date,
-): Date | null {
+export function nextReminder(deadlines: Deadlines, set: readonly SetReminder[], now: Date) {
   const times = dated(deadlines, set)
     .map((reminder) => reminderAt(deadlines, reminder))
     .filter((at) => at > now);

@@ -1,17 +1,10 @@
 import type { Finding } from '../finding.ts';
-import { type Difference, differencesOf } from '../scores/compare.ts';
+import { differencesOf } from '../scores/compare.ts';
 import { type DoubtCode, entryDoubts, type LineEntry } from '../scores/entry.ts';
 import { roundsLackingLines } from '../standings/lacking-lines.ts';
 import type { RoundResult, Side } from '../tournament.ts';
 import { countingGame, type MatchedGame, type RoundOfGames } from './load.ts';
 import type { UnknownQuizzer } from './round-of-game.ts';
-
-interface Contradiction<R> {
-  readonly round: R;
-  readonly stored: RoundResult;
-  readonly machine: RoundResult;
-  readonly differences: readonly Difference[];
-}
 
 /** What a person must check (Q6), in round order. @param games with a round */
 export function auditRounds<R extends RoundOfGames>(
@@ -58,7 +51,7 @@ function doubtsOf(stored: RoundResult | null): Finding<DoubtCode>[] {
 export function contradictionOf<R extends RoundOfGames>(
   round: R,
   games: readonly MatchedGame<R>[],
-): Contradiction<R> | null {
+) {
   const reading = countingGame(games, { isLoaded: () => false })?.reading;
   const { stored } = round;
   if (stored === null || reading === undefined) return null;

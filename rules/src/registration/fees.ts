@@ -9,9 +9,6 @@ interface FeeSettings {
   readonly multiTeamDiscount: number;
 }
 
-/** 'extended' continues after the deadline (E2). */
-type PricePeriod = 'standard' | 'extended';
-
 type FeeLineKind = 'standardTeams' | 'extendedTeams' | 'multiTeamDiscount' | 'equipmentDiscount';
 
 /** `count` times `each`; discounts are negative. */
@@ -25,8 +22,8 @@ export interface FeeLine {
 
 export type Fee = { readonly lines: readonly FeeLine[]; readonly total: number };
 
-/** Of a team added then (E2). */
-export function pricePeriod(settings: FeeSettings, addedAt: Date): PricePeriod {
+/** Of a team added then; 'extended' continues after the deadline (E2). */
+export function pricePeriod(settings: FeeSettings, addedAt: Date) {
   return dayIn(settings.timeZone, addedAt) <= settings.standardDeadline ? 'standard' : 'extended';
 }
 

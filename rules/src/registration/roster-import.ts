@@ -224,9 +224,7 @@ function found(code: LineCode, row: number, data?: Finding['data']): Finding<Lin
   return finding(code, `rows.${row}`, data);
 }
 
-type ImportEffect = 'new' | 'changed' | 'unchanged';
-
-export function effectOf({ standing, division, quizzers }: ImportedTeam): ImportEffect {
+export function effectOf({ standing, division, quizzers }: ImportedTeam) {
   if (standing === null) return 'new';
   const { roster } = standing;
   const isSame =

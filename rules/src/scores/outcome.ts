@@ -13,10 +13,7 @@ export const losingTeam = ({ winner, ...round }: Outcome): TeamId | null =>
   winningTeam({ ...round, winner: winner && otherSide(winner) });
 
 /** Open rounds aren't counted. */
-export function winsAndLosses(
-  teamId: TeamId,
-  rounds: readonly Outcome[],
-): { readonly wins: number; readonly losses: number } {
+export function winsAndLosses(teamId: TeamId, rounds: readonly Outcome[]) {
   return {
     wins: rounds.filter((round) => winningTeam(round) === teamId).length,
     losses: rounds.filter((round) => losingTeam(round) === teamId).length,

@@ -1,9 +1,7 @@
-import { type RoundId, type RoundResult, SIDES, type Side } from '../tournament.ts';
-
-type LackingLines = { readonly roundId: RoundId; readonly sides: readonly Side[] };
+import { type RoundResult, SIDES } from '../tournament.ts';
 
 /** A forfeit needs none (S9, X3). */
-export function roundsLackingLines(results: readonly RoundResult[]): LackingLines[] {
+export function roundsLackingLines(results: readonly RoundResult[]) {
   return results
     .filter((result) => !result.forfeit)
     .map((result) => ({

@@ -71,10 +71,7 @@ const schema = z.object({
     (text) => logLevels.find((level) => level === text.toLowerCase()),
     `must be one of ${logLevels.join(', ')}`,
   ).default('info'),
-  PUSH: setting(
-    (text) => (text === 'on' || text === 'off' ? text : undefined),
-    'must be on or off',
-  ).default('on'),
+  PUSH: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUSH_HOSTS: setting(
     readPushHosts,
     'must be push services separated by commas, such as push.example.org',
@@ -83,10 +80,7 @@ const schema = z.object({
     readTrustProxy,
     'must be true, false, the number of proxies, or their addresses separated by commas',
   ).default(false),
-  OPEN_BROWSER: setting(
-    (text) => (text === 'yes' || text === 'no' ? text : undefined),
-    'must be yes or no',
-  ).default('no'),
+  OPEN_BROWSER: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   STARTS_AGAIN: setting<boolean>(
     (text) => (text === 'yes' ? true : undefined),
     'is only for the start program',

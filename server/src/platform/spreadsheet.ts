@@ -69,9 +69,7 @@ function linesOf(csv: string) {
     : { declared, lines: lines.slice(1), above: 1 };
 }
 
-type ReadRows = { readonly rows: readonly FileRow[]; readonly doubts: readonly RowError[] };
-
-function readRows(lines: readonly string[], separator: string): ReadRows {
+function readRows(lines: readonly string[], separator: string) {
   const table = readWhole(lines, separator) ?? readEach(lines, separator);
   const rows = table
     .map(({ cells }, i) => ({ row: i + 1, cells: cells.map(withoutMark) }))

@@ -97,7 +97,6 @@ export const deletionDates = pgTable('deletion_dates', {
   chosenAt: instant('chosen_at').notNull(),
   deletedAt: instant('deleted_at'),
 });
-type DeletionDateRow = typeof deletionDates.$inferSelect;
 
 export function deletionDateRecords(db: Reader) {
   const { rows, row, change, put } = statements(db, deletionDates);
@@ -106,7 +105,7 @@ export function deletionDateRecords(db: Reader) {
     all: () => rows(),
     of: (event: EventId) => row(eq(eventId, event)),
     /** Keeps `deletedAt`. */
-    choose: (chosen: Omit<DeletionDateRow, 'deletedAt'>) => put(chosen),
+    choose: (chosen: Omit<typeof deletionDates.$inferSelect, 'deletedAt'>) => put(chosen),
     deleted: (event: EventId, at: Date) => change(eq(eventId, event), { deletedAt: at }),
   };
 }

@@ -124,14 +124,13 @@ export const openSheets = pgTable(
     index('open_sheets_seen').on(table.seenAt),
   ],
 );
-type OpenSheetRow = typeof openSheets.$inferSelect;
 
 /** Rule X7. */
 export function openSheetRecords(db: Reader) {
   const { remove } = statements(db, openSheets);
   return {
     /** A known device keeps its opening time. */
-    see: async ({ seenAt, ...sheet }: OpenSheetRow): Promise<void> => {
+    see: async ({ seenAt, ...sheet }: typeof openSheets.$inferSelect): Promise<void> => {
       const { roundId, device } = openSheets;
       await db
         .insert(openSheets)

@@ -23,8 +23,7 @@ import { users } from './users.ts';
 /** With a link that works once; `role` sets the first password. */
 export type LinkMailKind = 'confirm' | 'reset' | 'role';
 const MAIL_KINDS = ['confirm', 'reset', 'role', 'letter', 'invitation', 'duties'] as const;
-type MailKind = (typeof MAIL_KINDS)[number];
-export type PlainMailKind = Exclude<MailKind, 'letter'>;
+export type PlainMailKind = Exclude<(typeof MAIL_KINDS)[number], 'letter'>;
 
 export const mails = pgTable(
   'mails',

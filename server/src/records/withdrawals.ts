@@ -14,7 +14,6 @@ export const withdrawals = pgTable('withdrawals', {
   setBy: text('set_by').notNull(),
   setAt: instant('set_at').notNull(),
 });
-export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
 /** In the order of withdrawing. */
 export function withdrawalRecords(db: Reader) {

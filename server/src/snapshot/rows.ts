@@ -78,7 +78,6 @@ function numbersByBracket(rows: TableRows = [], column: string): Map<unknown, nu
   return new Map(numbers);
 }
 
-type Row = TableRows[number];
 type Scores = { readonly leftTeamScore: number; readonly rightTeamScore: number };
 
 /** Score entry would accept every result (S1). */
@@ -96,7 +95,7 @@ const isForfeit = ({ leftTeamScore, rightTeamScore }: Scores, lines: TableRows):
   Math.max(leftTeamScore, rightTeamScore) === FORFEIT_SCORES.winner &&
   Math.min(leftTeamScore, rightTeamScore) === FORFEIT_SCORES.loser;
 
-function isWholeResult(row: Row, lines: TableRows): boolean {
+function isWholeResult(row: TableRows[number], lines: TableRows): boolean {
   const linesOf = (side: Side): LineEntry[] =>
     lines
       .filter((line) => line['side'] === side)

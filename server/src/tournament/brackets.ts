@@ -103,10 +103,7 @@ export const bracketName = ({ row }: LoadedBracket): string => `${row.division} 
 
 export type SaturdayDivision = { readonly satDivId: BracketId; readonly satDivisionName: string };
 
-export async function loadSaturdayDivisions(
-  db: Reader,
-  eventId: number,
-): Promise<ReadonlyMap<TeamId, SaturdayDivision>> {
+export async function loadSaturdayDivisions(db: Reader, eventId: number) {
   const brackets = await bracketRecords(db).all(eventId);
   const seeds = await bracketRecords(db).seedsOf(brackets.map((bracket) => bracket.id));
   const names = new Map(brackets.map((bracket) => [bracket.id, bracket.name]));

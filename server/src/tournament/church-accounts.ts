@@ -34,11 +34,7 @@ export async function loadAccounts(db: Reader, event: OfEvent): Promise<ChurchAc
   );
 }
 
-export async function loadAccount(
-  db: Reader,
-  event: OfEvent,
-  church: ChurchRow,
-): Promise<ChurchAccount> {
+export async function loadAccount(db: Reader, event: OfEvent, church: ChurchRow) {
   const teams = await teamRecords(db).ofChurch(church.id);
   return churchAccount(event, church, teams, await ledgerEntryRecords(db).ofChurch(church.id));
 }

@@ -38,11 +38,7 @@ export function eventDay({ settings }: EventRow, now: Date): Day | null {
   return today === settings.saturdayDate ? 'Saturday' : null;
 }
 
-export async function loadMachineRounds(
-  db: Reader,
-  event: EventRow,
-  day: Day,
-): Promise<MachineRound[]> {
+export async function loadMachineRounds(db: Reader, event: EventRow, day: Day) {
   const names = await loadPlaceNames(db, event);
   if (day === 'Friday') return await fridayRounds(db, event, names);
   return (await loadBrackets(db, event)).flatMap((bracket) => matchesOf(bracket, names));

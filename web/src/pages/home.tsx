@@ -68,10 +68,8 @@ const OwnFirst = () => (
   </>
 );
 
-type HomeAroundProps = HomeProps & { champions?: readonly BracketPlaces[] };
-
 /** The search and own teams, then what is due, or afterward the champions. */
-const HomeAround = ({ event, champions }: HomeAroundProps) => (
+const HomeAround = ({ event, champions }: HomeProps & { champions?: readonly BracketPlaces[] }) => (
   <Stack gap="xl">
     <div>
       <OwnFirst />

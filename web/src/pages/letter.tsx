@@ -80,9 +80,9 @@ const copyCell = ({ name, email, churchName, subject, paragraphs }: LetterCopy) 
 
 const stateCell = ({ state, isKept, error }: LetterCopy) => (
   <>
-    <span className={state === 'failed' ? classes['failed'] : undefined}>
+    <Box component="span" {...(state === 'failed' && { c: 'var(--quiz-bad)', fw: 600 })}>
       {isKept ? 'Saved as a file, not sent' : capital(state)}
-    </span>
+    </Box>
     {error !== null && <Quiet className="anywhere">{error}</Quiet>}
   </>
 );

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Paper, Text, Textarea } from '@mantine/core';
+import { Box, Button, NativeSelect, Paper, Text, Textarea } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
@@ -135,7 +135,11 @@ export function LetterState({ letter }: { letter: Letter }) {
       {sent - kept} of {recipients} sent
       {kept > 0 && <div>{plural(kept, 'email')} saved as a file, not sent</div>}
       {waiting > 0 && <div>{waiting} waiting</div>}
-      {failed > 0 && <div className={classes['failed']}>{failed} failed</div>}
+      {failed > 0 && (
+        <Box c="var(--quiz-bad)" fw={600}>
+          {failed} failed
+        </Box>
+      )}
     </>
   );
 }

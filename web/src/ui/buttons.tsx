@@ -10,9 +10,7 @@ export const SmallButton = (props: ButtonProps & ElementProps<'button', keyof Bu
   <Button size="compact-sm" {...props} />
 );
 
-type RemoveProps = { 'aria-label': string; onClick: () => void };
-
-export const RemoveButton = (props: RemoveProps) => (
+export const RemoveButton = (props: { 'aria-label': string; onClick: () => void }) => (
   <SmallButton variant="subtle" c="var(--quiz-bad)" {...props}>
     Remove
   </SmallButton>

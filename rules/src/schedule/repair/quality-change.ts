@@ -7,10 +7,7 @@ import type { RepairInput, RepairRound } from './standing.ts';
 
 export type QualityChange = { readonly before: Quality; readonly after: Quality };
 
-export function qualityChange(
-  input: RepairInput,
-  changes: readonly RepairChange[],
-): Map<Group, QualityChange> {
+export function qualityChange(input: RepairInput, changes: readonly RepairChange[]) {
   const after = afterChanges(input.rounds, changes);
   const groups = new Set(changes.map((change) => change.group));
   return new Map(

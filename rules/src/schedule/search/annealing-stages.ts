@@ -120,10 +120,7 @@ function stage(
 }
 
 /** Null when none is. */
-function firstAboveBound(
-  all: Search,
-  criteria: readonly Searched[] = BEFORE_ROOMS,
-): Searched | null {
+function firstAboveBound(all: Search, criteria: readonly Searched[] = BEFORE_ROOMS) {
   return criteria.find((each) => all.best.count[each] > boundOf(all, each)) ?? null;
 }
 

@@ -1,7 +1,6 @@
 import type { showAwards } from '@quizmeet/contract/awards/calls.ts';
 import { AWARDS_UNFINISHED, countMessages } from '@quizmeet/contract/awards/messages.ts';
 import { lackText } from '@quizmeet/contract/awards/text.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { AWARD_NAMES, type Award, type AwardName } from '@quizmeet/rules/awards/award.ts';
 import {
   AWARD_RULES,
@@ -10,7 +9,7 @@ import {
   isUnfinished,
 } from '@quizmeet/rules/awards/awards.ts';
 import type { Act } from '../../calls/act.ts';
-import { conflictOf, notValid } from '../../platform/problems.ts';
+import { conflictOf, refuseFindings } from '../../platform/problems.ts';
 import { awardCountRecords, shownAwardRecords } from '../../records/awards.ts';
 import { eventRecords } from '../../records/events.ts';
 import { hideAwards, loadAwards } from '../../tournament/awards.ts';
@@ -26,8 +25,7 @@ export async function setCounts(
   const before = await records.of(event.id);
 
   const entered = new Map(entries.map(({ name, count }) => [name, count]));
-  const errors = fieldErrors(countFindings(entered), countMessages);
-  if (errors.length > 0) throw notValid(errors);
+  refuseFindings(countFindings(entered), countMessages);
   const [old, now] = [countsFor(before), countsFor(new Map([...before, ...entered]))];
   const changed = AWARD_NAMES.filter((name) => old[name] !== now[name]);
   if (changed.length === 0) return;

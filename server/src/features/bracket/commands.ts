@@ -256,8 +256,6 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
 const summarize = (what: string, matches: readonly number[]): string | null =>
   matches.length === 0 ? null : `${what} ${formatList(matches.map(String))}`;
 
-type TeamsBracket = Awaited<ReturnType<typeof loadTeam>>;
-
 /** Matches that were walkovers and must be played after a change. */
 const playedAgain = (bracket: LoadedBracket, after: LoadedBracket): LoadedMatch[] =>
   bracket.matches.filter(
@@ -266,7 +264,7 @@ const playedAgain = (bracket: LoadedBracket, after: LoadedBracket): LoadedMatch[
 
 /** The first reopened match whose place was taken meanwhile (B5, B6, X6, X9). */
 function clashIn(
-  { event, brackets, bracket, names }: TeamsBracket,
+  { event, brackets, bracket, names }: Awaited<ReturnType<typeof loadTeam>>,
   after: LoadedBracket,
   again: readonly LoadedMatch[],
 ): { readonly match: number; readonly why: string } | null {

@@ -74,8 +74,6 @@ export async function moveMatch(
   });
 }
 
-type Loaded = Awaited<ReturnType<typeof loadSaturday>>;
-
 async function loadSaturday(db: Reader, event: EventRow, id: RoundId) {
   const brackets = await loadBrackets(db, event);
   const rooms = await roomRecords(db).all(event.id);
@@ -111,7 +109,7 @@ function placedIn(bracket: LoadedBracket, standing: LoadedMatch): PlacedMatch {
 const numberOf = (brackets: readonly LoadedBracket[], id: RoundId): number =>
   matchIn(brackets, id)?.match.match.id ?? 0;
 
-const namesIn = ({ brackets, match, names }: Loaded): MoveNames =>
+const namesIn = ({ brackets, match, names }: Awaited<ReturnType<typeof loadSaturday>>): MoveNames =>
   moveNames(brackets, match.match.id, names);
 
 export function moveNames(

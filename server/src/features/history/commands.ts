@@ -40,15 +40,13 @@ import { resultsOfRows } from '../../tournament/results.ts';
 import { roundsToPlay } from '../../tournament/rounds.ts';
 import { chooseDate } from './retention.ts';
 
-type Closing = BodyOf<typeof calls.closeYear>;
-
 /**
  * Closes the year; its history is then derived (E5), and other personal data is deleted on the date (W8). 409
  * until everything incomplete is confirmed (U11).
  */
 export async function closeYear(
   act: Act,
-  { date, confirm = false, beforeItIsOver = false }: NonNullable<Closing>,
+  { date, confirm = false, beforeItIsOver = false }: NonNullable<BodyOf<typeof calls.closeYear>>,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const unfinished = await loadUnfinished(act.tx, event);

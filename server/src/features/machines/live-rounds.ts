@@ -31,12 +31,7 @@ export interface Today {
 const isEnded = ({ game }: Pick<LiveRound, 'game'>): boolean => isOver(game) && !game.bonusDue;
 
 /** @param played caches computed games */
-export async function loadToday(
-  db: Reader,
-  event: EventRow,
-  now: Date,
-  played: PlayedGames,
-): Promise<Today> {
+export async function loadToday(db: Reader, event: EventRow, now: Date, played: PlayedGames) {
   const { timeZone, title } = event.settings;
   const today = dayIn(timeZone, now);
   const until = endOfDay(timeZone, today);

@@ -77,7 +77,9 @@ const OF_ROUNDS: readonly PaperKind[] = ['schedule', 'table', 'doors', 'scoreshe
  */
 async function loadEveningFiles(from: PrintSource, wish: EveningWish, whole: string) {
   const wants = (kind: PaperKind) => wish.kinds.includes(kind);
-  if (wants('registration') || wants('confirmations')) await refuseWithoutChurches(from);
+  const needsChurches = wants('registration') || wants('confirmations');
+  if (needsChurches && (await churchRecords(from.db).all(from.event.id)).length === 0)
+    throw conflict(messages.NO_CHURCH_TO_PRINT);
   const ofRounds = wish.kinds.some((kind) => OF_ROUNDS.includes(kind))
     ? await loadRounds(from, wish)
     : null;
@@ -113,11 +115,6 @@ async function loadRounds(
   const note = dayAndPlace(from.event, 'fridayDate');
   const door = (roomNumber: number) => doorOf(from, friday, roomNumber);
   return { friday, order, sheets, sheetOf: await scoresheetsIn(from, friday), door, note };
-}
-
-async function refuseWithoutChurches({ db, event }: PrintSource): Promise<void> {
-  const churches = await churchRecords(db).all(event.id);
-  if (churches.length === 0) throw conflict(messages.NO_CHURCH_TO_PRINT);
 }
 
 const fileOf = (name: string, ...contents: readonly Content[]): EveningFile => ({

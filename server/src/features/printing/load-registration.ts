@@ -76,10 +76,7 @@ export async function loadRegistrationTable(from: PrintSource): Promise<Registra
 }
 
 /** A church's confirmation (C5); null without a church. */
-export async function loadReceipt(
-  from: PrintSource,
-  coachId: number,
-): Promise<ReceiptSheet | null> {
+export async function loadReceipt(from: PrintSource, coachId: number) {
   const registered = await loadRegistered(from);
   const own = registered.filter(({ row }) => coachIdsOf(row).some((id) => id === coachId));
   return await receiptSheet(from, own);

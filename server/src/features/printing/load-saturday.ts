@@ -122,10 +122,7 @@ const inPlayingOrder = (brackets: readonly LoadedBracket[]): Placed[] =>
 const toPrint = (placed: readonly Placed[]): Placed[] =>
   placed.filter(({ bracket, standing }) => whyUnplayed(bracket, standing) === null);
 
-export async function loadMatchSheets(
-  from: PrintSource,
-  roundIds: readonly number[],
-): Promise<Scoresheet[]> {
+export async function loadMatchSheets(from: PrintSource, roundIds: readonly number[]) {
   const placed = toPrint(inPlayingOrder(await loadBrackets(from.db, from.event)));
   const selected = placed.filter(({ standing }) => roundIds.includes(standing.row.id));
   if (selected.length === 0) return [];

@@ -66,7 +66,7 @@ export async function loadTeamPages(from: PrintSource, scope: DivisionScope): Pr
 }
 
 /** @throws a 404 for an unknown team, a 409 without rounds */
-export async function loadTeamPage(from: PrintSource, teamId: TeamId): Promise<TeamSheet> {
+export async function loadTeamPage(from: PrintSource, teamId: TeamId) {
   const { db, event } = from;
   const team = found(await teamRecords(db).byId(event.id, teamId), NO_SUCH_TEAM);
   const friday = await loadEvening(from, 'All');
@@ -75,7 +75,6 @@ export async function loadTeamPage(from: PrintSource, teamId: TeamId): Promise<T
   const content = await teamPages(from, { ...friday, rounds }, [team]);
   return { ...content, footer: pageFooterOf(from, `Friday: ${team.name}`) };
 }
-type TeamSheet = Extract<Sheet, { kind: 'team pages' }>;
 
 /** By church, as the desk hands them out, then by number. */
 export async function teamPages(

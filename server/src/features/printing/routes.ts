@@ -3,7 +3,6 @@ import { NO_CHURCH_OF_COACH, NO_CHURCH_YET } from '@quizmeet/contract/printing/m
 import type { FastifyReply } from 'fastify';
 import { loggedIn } from '../../calls/actor.ts';
 import type { Routes, SentFile } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
 import { lostConnection } from '../../platform/client-errors.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -53,9 +52,17 @@ export function printingRoutes(routes: Routes): void {
       lostConnection(reply),
     );
 
-  fridayRoutes(routes, print);
-  saturdayRoutes(routes, print);
-  helperRoutes(routes, print);
+  /** With room link codes (P6). */
+  const printWithCodes: Print = (at, load, name) => {
+    const loadAll = (from: PrintSource) =>
+      withCodes(services, from.now, (codes) => load({ ...from, codes }));
+    return print(at, loadAll, name);
+  };
+
+  fridayRoutes(routes, print, printWithCodes);
+  saturdayRoutes(routes, print, printWithCodes);
+  route(calls.pdfRoomCards, (input) => printWithCodes(input, loadRoomCards, fileNames.roomCards));
+  route(calls.pdfDuties, (input) => printWithCodes(input, loadPersonSheets, fileNames.duties));
   dayPaymentsRoutes(routes, print);
 
   reading(calls.pdfTeamPage, async (event, { params: { teamId }, now }) => {
@@ -100,12 +107,6 @@ export function printingRoutes(routes: Routes): void {
   );
 }
 
-/** With room link codes (P6). */
-const withRoomCodes =
-  <S extends Sheet>(services: Services, load: (from: PrintSource) => Promise<S>) =>
-  async (from: PrintSource): Promise<S> =>
-    await withCodes(services, from.now, (codes) => load({ ...from, codes }));
-
 type At = { readonly now: Date; readonly reply: FastifyReply };
 
 type Print = <S extends Sheet>(
@@ -114,29 +115,25 @@ type Print = <S extends Sheet>(
   name: string | ((sheet: S) => string),
 ) => Promise<SentFile>;
 
-function fridayRoutes({ route, services }: Routes, print: Print): void {
+function fridayRoutes({ route }: Routes, print: Print, printWithCodes: Print): void {
   route(calls.pdfSchedule, ({ query: { division, paper }, ...input }) =>
-    print(
+    printWithCodes(
       input,
-      withRoomCodes(services, (from) => loadFridaySchedule(from, division, paper)),
+      (from) => loadFridaySchedule(from, division, paper),
       fileNames.fridaySchedule(division),
     ),
   );
 
   route(calls.pdfScoresheets, ({ query: { division, rounds }, ...input }) =>
-    print(
+    printWithCodes(
       input,
-      withRoomCodes(services, (from) => loadFridayScoresheets(from, division, rounds)),
+      (from) => loadFridayScoresheets(from, division, rounds),
       fileNames.fridayScoresheets(division),
     ),
   );
 
   route(calls.pdfAgain, ({ query: { rounds, rooms }, ...input }) =>
-    print(
-      input,
-      withRoomCodes(services, (from) => loadSheetsAgain(from, rounds, rooms)),
-      fileNames.sheetsAgain,
-    ),
+    printWithCodes(input, (from) => loadSheetsAgain(from, rounds, rooms), fileNames.sheetsAgain),
   );
 
   route(calls.pdfBlankScoresheet, (input) =>
@@ -152,7 +149,7 @@ function fridayRoutes({ route, services }: Routes, print: Print): void {
   );
 }
 
-function saturdayRoutes({ route, services }: Routes, print: Print): void {
+function saturdayRoutes({ route }: Routes, print: Print, printWithCodes: Print): void {
   route(calls.pdfSaturday, ({ query: { division, paper }, ...input }) =>
     print(
       input,
@@ -162,9 +159,9 @@ function saturdayRoutes({ route, services }: Routes, print: Print): void {
   );
 
   route(calls.pdfSaturdayScoresheets, ({ query: { division }, ...input }) =>
-    print(
+    printWithCodes(
       input,
-      withRoomCodes(services, (from) => loadSaturdayScoresheets(from, division)),
+      (from) => loadSaturdayScoresheets(from, division),
       fileNames.saturdayScoresheets(division),
     ),
   );
@@ -179,16 +176,6 @@ const receiptOf = (coachId: number, missing: string) => async (from: PrintSource
 
 const receiptName = ({ data }: ReceiptSheet): string =>
   fileNames.receipt(data[0]?.church.name ?? '');
-
-function helperRoutes({ route, services }: Routes, print: Print): void {
-  route(calls.pdfRoomCards, (input) =>
-    print(input, withRoomCodes(services, loadRoomCards), fileNames.roomCards),
-  );
-
-  route(calls.pdfDuties, (input) =>
-    print(input, withRoomCodes(services, loadPersonSheets), fileNames.duties),
-  );
-}
 
 function dayPaymentsRoutes({ route, reading, services: { db } }: Routes, print: Print): void {
   reading(calls.dayPaymentsCsv, async (event, { query: { day } }) => ({

@@ -19,7 +19,6 @@ import {
   conflict,
   found,
   notAllowed,
-  notFound,
   notValid,
   refused,
   refuseFindings,
@@ -82,8 +81,7 @@ function churchToSave(churches: readonly ChurchRow[], actor: Actor, id: ChurchId
     if (own) throw conflict(messages.ONE_CHURCH_A_COACH);
     return null;
   }
-  const church = churches.find((each) => each.id === id);
-  if (church === undefined) throw notFound(messages.NO_SUCH_CHURCH);
+  const church = found(churches.find((each) => each.id === id) ?? null, messages.NO_SUCH_CHURCH);
   if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
   return church;
 }
@@ -152,12 +150,8 @@ export async function registerChurchFor(
 
 const nameTaken = () => notValid([{ path: 'churchName', message: messages.CHURCH_NAME_TAKEN }]);
 
-interface CoachFor extends Pick<ChurchRow, 'coachId' | 'waitsFor'> {
-  readonly errors: readonly FieldError[];
-}
-
 /** A confirmed account gets it immediately, and only one church (C1, N0). */
-async function coachFor(act: Act, eventId: EventId, address: string): Promise<CoachFor> {
+async function coachFor(act: Act, eventId: EventId, address: string) {
   const nobody = { coachId: null, waitsFor: null, errors: [] };
   if (address === '') return nobody;
   const refused = (message: string) => ({ ...nobody, errors: [{ path: 'email', message }] });

@@ -181,10 +181,7 @@ async function answerSharing(act: Act, church: ChurchRow, accept: boolean): Prom
 }
 
 /** A church of any year, or an invitation to share one. */
-async function offerTo(
-  db: Reader,
-  email: string,
-): Promise<{ readonly church: ChurchRow; readonly asCoach: boolean } | null> {
+async function offerTo(db: Reader, email: string) {
   const { id } = await eventRecords(db).current();
   const waiting = await churchRecords(db).waitingFor(email);
   const coached = waiting.find(({ eventId }) => eventId === id) ?? waiting[0];

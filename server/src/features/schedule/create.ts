@@ -38,8 +38,6 @@ interface How {
   readonly signal?: AbortSignal;
 }
 
-type Created = { readonly rounds: number; readonly slots: number; readonly quality: QualityRow[] };
-
 interface Made {
   readonly group: Group;
   readonly placements: readonly Placement[];
@@ -56,7 +54,7 @@ export async function createSchedule(
   actor: Actor | null,
   scope: DivisionScope,
   { seed = randomInt(2 ** 47), signal }: How = {},
-): Promise<Created> {
+): Promise<{ readonly rounds: number; readonly slots: number; readonly quality: QualityRow[] }> {
   const current = await eventRecords(services.db).current();
   await requireNoBrackets(services.db, current, divisionsIn(scope));
   const basis = await loadBasis(services.db, current);

@@ -94,7 +94,7 @@ async function savePlaces(act: Act, changed: readonly SavedRound[]): Promise<voi
 /** Scores, lines, and winner move along (F7). */
 export async function swapSides(act: Act, id: RoundId): Promise<void> {
   const event = await eventRecords(act.tx).current();
-  const row = await lockFridayRound(act, event, id);
+  const row = found(await roundRecords(act.tx).lock(event.id, id), NOT_ON_FRIDAY);
   const locked = lockOnRound(await loadLocks(act.tx, event), savedRoundOf(row));
   if (locked !== null) throw notValid(lockedErrors(locked, row));
   const lines = await lineRecords(act.tx).ofRounds([id]);
@@ -124,10 +124,6 @@ export async function swapSides(act: Act, id: RoundId): Promise<void> {
 function lockedErrors(what: Lockable, { roundNumber, roomNumber }: RoundRow) {
   const data = { what, slot: roundNumber - 1, roomNumber };
   return fieldErrors([finding('schedule/locked' as const, 'id', data)], placeMessages(String));
-}
-
-async function lockFridayRound(act: Act, event: EventRow, id: RoundId): Promise<RoundRow> {
-  return found(await roundRecords(act.tx).lock(event.id, id), NOT_ON_FRIDAY);
 }
 
 /** In all open rounds, and their groups (F8). */

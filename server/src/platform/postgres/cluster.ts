@@ -186,10 +186,7 @@ export async function withPlainInput<T>(
 
 const isPlain = (text: string) => /^[ -~]+$/.test(text);
 
-async function copyInput(
-  binaries: string,
-  parents: readonly string[],
-): Promise<string | undefined> {
+async function copyInput(binaries: string, parents: readonly string[]) {
   const source = await inputFolder(binaries);
   for (const parent of parents) {
     const copy = await mkdtemp(path.join(parent, 'quizmeet-input-')).catch(() => undefined);

@@ -14,10 +14,7 @@ const PATIENCE: Patience = { askingMs: 5000, writingMs: 15_000 };
 export type StorageSettings = Pick<Environment, 'dataDir' | 'storageUrl'>;
 
 /** Contacts nothing yet (Q1). */
-export async function openStorage(
-  { dataDir, storageUrl }: StorageSettings,
-  patience = PATIENCE,
-): Promise<Storage> {
+export async function openStorage({ dataDir, storageUrl }: StorageSettings, patience = PATIENCE) {
   if (storageUrl === undefined) return guarded(openFolder(dataDir), patience);
   // Lazy, because the S3 client is slow to load.
   const { openBucket } = await import('./bucket.ts');

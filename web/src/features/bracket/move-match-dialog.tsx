@@ -10,7 +10,7 @@ import { readTime, timeOfDay } from '@quizmeet/rules/schedule/times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { PlaceForm, type RoomChoice, type TimeChoice } from '../../tournament/place-form.tsx';
+import { PlaceForm, type RoomChoice } from '../../tournament/place-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -100,10 +100,7 @@ function MatchMoves({ match, matches, onMoved }: MatchMovesProps) {
  * For two selects: minutes since midnight, then room, with reasons for impossible ones (B6).
  * @param teamsOf a match number, such as `Lima – Xenia`
  */
-export function matchChoices(
-  places: readonly MatchPlace[],
-  teamsOf: (match: number) => string,
-): TimeChoice[] {
+export function matchChoices(places: readonly MatchPlace[], teamsOf: (match: number) => string) {
   const times = [...new Set(places.map(({ timeString }) => timeString))];
   return times.map((timeString) => {
     const there = places.filter((place) => place.timeString === timeString);

@@ -176,7 +176,7 @@ function TiedTeams({ name, teamIds, onChange }: TiedTeamsProps) {
   return (
     <section className={classes['set']} aria-label={name}>
       <Text fw={600}>{plural(teamIds.length, 'team')} are tied; the first seeds higher</Text>
-      <ol className={classes['tied']} {...dragging}>
+      <Box component="ol" mt="0.4rem" {...dragging}>
         {teamIds.map((id, i) => (
           <li key={id} data-team={id} className={classes['team']}>
             <IconGripVertical size={20} className={classes['grip']} data-grip />
@@ -193,7 +193,7 @@ function TiedTeams({ name, teamIds, onChange }: TiedTeamsProps) {
             </Box>
           </li>
         ))}
-      </ol>
+      </Box>
     </section>
   );
 }

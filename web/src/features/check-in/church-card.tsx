@@ -115,13 +115,13 @@ function Rest({ church, actions }: Pick<ChurchCardProps, 'church' | 'actions'>) 
 function MissingForms({ church: { missingForms } }: { church: AwaitedChurch }) {
   if (missingForms.length === 0) return null;
   return (
-    <ul className={classes['forms']} aria-label="Forms missing">
+    <Box component="ul" mb="0.6rem" c="var(--quiz-yours)" fz="0.9375rem" aria-label="Forms missing">
       {missingForms.map(({ title, due, names }) => (
         <li key={`${due} ${title}`}>
           <strong>{title} missing:</strong> {names.join(', ')}
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 

@@ -59,10 +59,7 @@ const FOLLOW_FRIDAY = [
 type Dates = Pick<EventSettings, 'fridayDate' | (typeof FOLLOW_FRIDAY)[number]>;
 
 /** The other dates, as far from Friday as stored; null if Friday is as stored or another date has changed. */
-export function movedWithFriday(
-  entry: Dates,
-  stored: Dates,
-): { readonly days: number; readonly dates: Partial<Dates> } | null {
+export function movedWithFriday(entry: Dates, stored: Dates) {
   if (!isDay(entry.fridayDate) || FOLLOW_FRIDAY.some((date) => entry[date] !== stored[date])) {
     return null;
   }

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Box, Checkbox, Group, Stack, Text } from '@mantine/core';
 import {
   type ChurchPeople,
   type Form,
@@ -81,12 +81,12 @@ function Church({ church, forms, isAlone }: ChurchProps) {
         </span>
       </summary>
       {(isOpen || isAlone) && (
-        <ul className={classes['people']}>
+        <Box component="ul" px="1rem" pb="0.5rem">
           <CoachRow church={church} forms={forms} />
           {inOrder.map((person) => (
             <PersonRow key={person.id} person={person} forms={forms} />
           ))}
-        </ul>
+        </Box>
       )}
     </details>
   );

@@ -190,11 +190,9 @@ function RegisterForCoach(props: RegisterProps) {
   );
 }
 
-type Entry = ChurchEntry & { readonly email: string };
-
 function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event: Event }) {
   const registering = useCallMutation(registerChurchFor);
-  const form = useForm<Entry, { readonly id: number }>({
+  const form = useForm<ChurchEntry & { readonly email: string }, { readonly id: number }>({
     initial: { ...EMPTY_CHURCH, email: '' },
     storedAs: 'church:for-coach',
     find: ({ email, ...church }) => [

@@ -7,22 +7,14 @@ import { mayPass, type WindowName, windows } from '@quizmeet/rules/registration/
 import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { shortDay } from '../../ui/days.ts';
 
-interface Allowance {
-  readonly name: WindowName;
-  readonly text: string;
-  readonly open: boolean;
-  /** `until Nov 11`, `from Oct 1`, or `closed after Nov 11` */
-  readonly when: string;
-}
-
 const TEXTS: Readonly<Record<WindowName, string>> = {
   addTeam: 'Add a team',
   removeTeam: 'Remove a team',
   editRoster: 'Change a roster',
 };
 
-/** For a coach (E2). */
-export function allowances(event: Event, now: Date): Allowance[] {
+/** For a coach (E2): `until Nov 11`, `from Oct 1`, or `closed after Nov 11`. */
+export function allowances(event: Event, now: Date) {
   const states = windows(event, now);
   const today = dayIn(event.timeZone, now);
   return (['editRoster', 'addTeam', 'removeTeam'] as const).map((name) => {

@@ -26,9 +26,7 @@ const LABELS: Readonly<Record<Field, string>> = {
   from: 'Closed starting with',
 };
 
-type FieldsProps = { cols?: number; children: ReactNode };
-
-export const Fields = ({ cols = 3, children }: FieldsProps) => (
+export const Fields = ({ cols = 3, children }: { cols?: number; children: ReactNode }) => (
   <SimpleGrid cols={{ base: 1, xs: 2, md: cols }} spacing="sm" maw="66rem" mb="md" style={BOTTOM}>
     {children}
   </SimpleGrid>

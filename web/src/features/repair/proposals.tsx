@@ -176,9 +176,7 @@ function LeaveIt({ cause, proposed, busy, onConfirm }: LeaveItProps) {
   );
 }
 
-type CarriedOutProps = Done & { onNext: () => void };
-
-export const CarriedOut = ({ repaired, begun, changes, onNext }: CarriedOutProps) => (
+export const CarriedOut = ({ repaired, begun, changes, onNext }: Done & { onNext: () => void }) => (
   <Card component="section" className="anywhere" aria-label="Changes made">
     <Text role="status" fw={600}>
       <IconCheck size={18} /> {repaired.inWords}

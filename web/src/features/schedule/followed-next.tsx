@@ -112,9 +112,7 @@ function withoutNext(
   return `${ordinal(place.place)} place in ${place.division} ${place.saturdayDivisionName}`;
 }
 
-type RoundProps = { id: number; coming: Upcoming; record: string };
-
-function Round({ id, coming, record }: RoundProps) {
+function Round({ id, coming, record }: { id: number; coming: Upcoming; record: string }) {
   const { round, when } = coming;
   const next = useNextUp(id);
   const expected = useExpected(id, coming);

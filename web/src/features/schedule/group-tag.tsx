@@ -9,10 +9,8 @@ const COLORS: Readonly<Record<string, string>> = {
   'Novice 2': 'light-dark(#4d5563, #c3cddd)',
 };
 
-type TagProps = { group: string; ms?: string; fz?: string };
-
 /** The name is always shown, so that nobody depends on color. */
-export function GroupTag({ group, ms, fz = 'xs' }: TagProps) {
+export function GroupTag({ group, ms, fz = 'xs' }: { group: string; ms?: string; fz?: string }) {
   const color = COLORS[group] ?? 'var(--quiz-quiet)';
   const style = { borderInlineStart: `4px solid ${color}`, whiteSpace: 'nowrap' } as const;
   return (

@@ -235,11 +235,7 @@ function useRound(id: number) {
 }
 
 /** Undefined when decided or unlisted. */
-export function openRound(
-  id: number,
-  slots: readonly Slot[],
-  teams: readonly Team[],
-): Round | undefined {
+export function openRound(id: number, slots: readonly Slot[], teams: readonly Team[]) {
   const listed = slots.flatMap(({ rounds }) => rounds).find((round) => round.id === id);
   // Lists omit its lines.
   if (listed === undefined || listed.winningTeam !== '') return undefined;

@@ -15,10 +15,7 @@ export const scoreOf = (round: Round, side: Side): number | null => round[`${sid
 export const linesOf = (round: Round, side: Side): readonly QuizzerLine[] =>
   round[`${side}TeamQuizzers`];
 
-export function teamsOf(
-  round: Pick<Round, 'leftTeamId' | 'rightTeamId'>,
-  all: readonly Team[],
-): Readonly<Record<Side, Team>> | null {
+export function teamsOf(round: Pick<Round, 'leftTeamId' | 'rightTeamId'>, all: readonly Team[]) {
   const left = all.find(({ id }) => id === round.leftTeamId);
   const right = all.find(({ id }) => id === round.rightTeamId);
   return left === undefined || right === undefined ? null : { left, right };
