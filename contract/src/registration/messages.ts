@@ -16,6 +16,7 @@ import type { OnSeveralTeams } from '@quizmeet/rules/registration/several-teams.
 import type { TakeOverCode } from '@quizmeet/rules/registration/take-over.ts';
 import type { IdentityField } from '@quizmeet/rules/registration/team-names.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
+import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import type { Day, Division } from '@quizmeet/rules/tournament.ts';
 import type { ReplyOf } from '../call.ts';
 import { type Messages, singleLineMessages } from '../findings.ts';
@@ -187,9 +188,11 @@ export const churchLineMessages: Messages<ChurchLineCode> = {
   'line/district-differs': ({ data }) =>
     `An earlier row has another district for ${data?.['churchName']}`,
 };
-/** @param names a church, or a team and its quizzer */
+/** @param names a church, or a team and its quizzer; only those that are one line are repeated */
 export const about = (names: readonly unknown[], message: string): string =>
-  [names.filter(Boolean).join(', '), message].filter(Boolean).join(': ');
+  [names.filter((name) => name && isSingleLine(`${name}`)).join(', '), message]
+    .filter(Boolean)
+    .join(': ');
 /** A doubt. */
 export const notInvited = (churchName: string, email: string) =>
   `${churchName} already has a coach, so ${email} won’t be invited`;
