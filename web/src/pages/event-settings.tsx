@@ -127,7 +127,7 @@ function CloseRegistration({ event }: { event: Event }) {
         <TextInput
           type="date"
           label={SETTING_NAMES.addTeamUntil}
-          description="Nobody is emailed now. Reminders of this date are sent as set on Letters."
+          description="Nobody is emailed now. Reminders go out as set in Letters."
           inputWrapperOrder={HINT_BELOW}
           min={today}
           value={addTeamUntil}

@@ -1,7 +1,7 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import { notDecided, takeOverMessages } from '@quizmeet/contract/registration/messages.ts';
+import { about, notDecided, takeOverMessages } from '@quizmeet/contract/registration/messages.ts';
 import type { Former, FormerTeam } from '@quizmeet/contract/registration/take-over-calls.ts';
 import type { ChurchEntry } from '@quizmeet/rules/registration/church.ts';
 import { splitName } from '@quizmeet/rules/registration/full-name.ts';
@@ -76,10 +76,11 @@ export function teamErrors(places: Places, draft: TakeOverDraft, team: FormerTea
   const isPlaced = coming.length === 0 || choiceOf(places, draft, team) !== '';
   return [
     ...open.map((person) => ({ path: `comes.${person.id}`, message: notDecided(person) })),
-    ...fieldErrors(findings, takeOverMessages).map(({ message }) => ({
-      path: `newcomers.${id}`,
-      message,
-    })),
+    ...fieldErrors(findings, takeOverMessages).map(({ path, message }) => {
+      const { firstName = '', lastName = '' } = coming[Number(path.split('.')[1])] ?? {};
+      const name = `${firstName} ${lastName}`.trim();
+      return { path: `newcomers.${id}`, message: about([name], message) };
+    }),
     ...(isPlaced || refusal === undefined ? [] : [{ path: `choices.${id}`, message: refusal }]),
   ];
 }

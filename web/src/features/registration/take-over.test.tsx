@@ -128,7 +128,7 @@ test('new quizzers are added in the same step', async () => {
   await user.click(lines);
   await user.paste('Zoe');
   await press('Add 1 Team');
-  await screen.findAllByText('Please enter a last name');
+  await screen.findAllByText('Zoe: Please enter a last name');
   await user.click(lines);
   await user.paste(' Quill\n\nMary Ann Lee');
   screen.getByText('3 coming');
