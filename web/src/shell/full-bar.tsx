@@ -109,14 +109,14 @@ export function BottomBar({ staff, hasSaturday }: { staff: MenuGroup; hasSaturda
 /** Of the address, or of the team shown or all teams followed; otherwise Open. */
 function useDivision(enabled: boolean): Division {
   const pathname = useLocation().pathname.toLowerCase();
+  const ofAddress = DIVISIONS.find((each) => pathname.includes(`/${each.toLowerCase()}`));
   const shown = idIn(useMatch(pageOf('team').path)?.params['teamId']);
   const { teamIds } = useFollowing();
   const queries = (shown === null ? teamIds : [shown]).map((teamId) =>
-    callQuery(teamRounds, { query: { teamId } }, { enabled }),
+    callQuery(teamRounds, { query: { teamId } }, { enabled: enabled && ofAddress === undefined }),
   );
   const rounds = useQueries({ queries }).flatMap(({ data = [] }) => data);
   const [followed = 'Open', ...others] = new Set(rounds.map(({ division }) => division));
-  const ofAddress = DIVISIONS.find((each) => pathname.includes(`/${each.toLowerCase()}`));
   return ofAddress ?? (others.length === 0 ? followed : 'Open');
 }
 

@@ -14,11 +14,11 @@ type WallProps = { divisions?: readonly string[]; children?: ReactNode };
 /** The results of these divisions. @param children until their last match */
 export default function ResultsWall({ divisions = DIVISIONS, children }: WallProps) {
   const { data: matches = [] } = useQuery(callQuery(listMatches));
-  const { places = [] } = usePlaces(true);
   const played = matches.filter(
     ({ unplayed, round }) => unplayed === null && divisions.includes(round.division),
   );
   const isOver = played.length > 0 && played.every(({ round }) => round.winningTeam !== '');
+  const { places = [] } = usePlaces(isOver || children === undefined);
   if (children !== undefined && !isOver) return children;
   const brackets = places.filter(({ division }) => divisions.includes(division));
   return (
