@@ -98,12 +98,11 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
       {sides.map((team) => (
         <TeamSlot
           key={team.source}
-          team={team}
+          team={captioned ? drawn(team) : team}
           score={team.score ?? (team.id > 0 ? liveScoreOf(game, team.id) : null)}
           matchId={id}
           view={view}
           isFollowed={team.id > 0 && follows(team.id)}
-          longest={captioned ? DRAWN_LETTERS : undefined}
           onWin={canDecide ? () => deciding.win(match, team.id) : null}
         />
       ))}
@@ -114,30 +113,25 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
 /** Of both candidates, on three lines of a drawn box. */
 const DRAWN_LETTERS = 54;
 
+function drawn({ candidates, ...team }: Participant): Participant {
+  const fits = (candidateNames(candidates) ?? '').length <= DRAWN_LETTERS;
+  return candidates !== undefined && fits ? { ...team, candidates } : team;
+}
+
 interface TeamSlotProps {
   team: Participant;
   score: number | null;
   matchId: number;
   view: BracketView;
   isFollowed: boolean;
-  longest?: number | undefined;
   /** Null without permission, or while undecidable. */
   onWin: (() => void) | null;
 }
 
 /** For administrators, pressing sets the winner; for others it opens the team. */
-export function TeamSlot(props: TeamSlotProps) {
-  const {
-    team,
-    score,
-    matchId,
-    view,
-    isFollowed,
-    longest = Number.POSITIVE_INFINITY,
-    onWin,
-  } = props;
+export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: TeamSlotProps) {
   const isKnown = team.id > 0;
-  const candidates = candidateNames(team.candidates) ?? '';
+  const candidates = candidateNames(team.candidates);
   const hasWithdrawn = isKnown && view.hasWithdrawn(team.id);
   const light = () => view.light(isKnown ? team.id : null);
   const darken = () => view.light(null);
@@ -165,9 +159,7 @@ export function TeamSlot(props: TeamSlotProps) {
           {isKnown ? unbrokenName(team.name) : team.name}
           {hasWithdrawn && <VisuallyHidden> withdrew </VisuallyHidden>}
         </span>
-        {candidates !== '' && candidates.length <= longest && (
-          <span className={classes['name']}>{candidates}</span>
-        )}
+        {candidates !== null && <span className={classes['name']}>{candidates}</span>}
         {team.isWinner && (
           <span className={classes['won']}>
             <IconCheck size="1em" stroke={3} />
