@@ -38,6 +38,7 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   expect(placeOf(await read())).not.toBe(placeOf(round));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The round was moved back.')).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: /^Reprint the changed/ })).toBeHidden();
   expect(placeOf(await read())).toBe(placeOf(round));
 
   const [team, twin] = await playedAlike(page);

@@ -140,7 +140,8 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
   const client = useQueryClient();
   const act = useCallMutation(moveRound);
   const isMounted = useIsMounted();
-  const [changed, setChanged] = useState<{ rounds: string; rooms: string } | null>(null);
+  const [changed, setChanged] = useState({ rounds: [round.id], rooms: [] as number[] });
+  const query = { rounds: changed.rounds.join(), rooms: changed.rooms.join() };
   const go = (body: Parameters<typeof act.mutate>[0]['body'], message: string, undo?: () => void) =>
     act.mutate(
       { body },
@@ -156,14 +157,13 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
     );
   return (
     <Folded summary="Swap or move this round">
-      <Group gap="0.75rem" align="start" mt="0.75rem">
-        <Button
-          loading={act.isPending}
-          onClick={() => go({ id: round.id, swapTeams: true }, 'The teams changed sides')}
-        >
-          Swap left and right
-        </Button>
-      </Group>
+      <Button
+        loading={act.isPending}
+        mt="0.75rem"
+        onClick={() => go({ id: round.id, swapTeams: true }, 'The teams changed sides')}
+      >
+        Swap left and right
+      </Button>
       <Moves
         key={`${round.roundNumber} ${round.roomNumber}`}
         round={round}
@@ -172,17 +172,17 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
           const { id, roundNumber, roomNumber } = round;
           const back = { id, roundNumber2: roundNumber, roomNumber2: roomNumber };
           go({ id, roundNumber2, roomNumber2 }, 'The round was moved.', () => {
-            setChanged(null);
+            setChanged(changed);
             go(back, 'The round was moved back.');
           });
           setChanged({
-            rounds: exchangesWith === null ? `${id}` : `${id},${exchangesWith}`,
-            rooms: [...new Set([roomNumber, roomNumber2])].join(','),
+            rounds: [...changed.rounds, ...(exchangesWith === null ? [] : [exchangesWith])],
+            rooms: [...new Set([...changed.rooms, roomNumber, roomNumber2])],
           });
         }}
       />
-      {changed !== null && !act.isPending && (
-        <PrintButton call={pdfAgain} args={{ query: changed }} mt="0.75rem">
+      {changed.rooms.length > 0 && !act.isPending && (
+        <PrintButton call={pdfAgain} args={{ query }} mt="0.75rem">
           Reprint the changed scoresheets and door pages
         </PrintButton>
       )}
