@@ -23,7 +23,7 @@ export default function Styleguide() {
         actions={
           <>
             <Button leftSection={<IconPrinter size={18} />}>Print</Button>
-            <WallButton page={paths.schedule('Open')} />
+            <WallButton />
           </>
         }
       />

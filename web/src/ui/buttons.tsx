@@ -22,13 +22,11 @@ export const LinkButton = (props: ButtonProps & LinkProps) => (
   <Button component={Link} {...props} />
 );
 
-/** @param page unless the current one @param division without the other */
-export const WallButton = ({ page = '', division = '' }: { page?: string; division?: string }) => (
-  <LinkButton
-    to={`${page}?display=wall${division && `&division=${division}`}`}
-    visibleFrom="sm"
-    leftSection={<IconDeviceDesktop size={18} />}
-  >
+/** A page's wall display. @param division without the other */
+export const asWall = (division = '') => `?display=wall${division && `&division=${division}`}`;
+
+export const WallButton = ({ division = '' }: { division?: string }) => (
+  <LinkButton to={asWall(division)} visibleFrom="sm" leftSection={<IconDeviceDesktop size={18} />}>
     Wall display{division && `: ${division}`}
   </LinkButton>
 );

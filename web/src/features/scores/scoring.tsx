@@ -18,7 +18,7 @@ import { useIsMounted } from '../../platform/is-mounted.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventClock } from '../../tournament/event-time.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { unbrokenName, unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
@@ -165,7 +165,7 @@ type PlaceProps = { round: ListedRound | Round };
 
 const Place = ({ round: { roundNumber, timeString, leftTeamName, rightTeamName } }: PlaceProps) => (
   <>
-    round {roundNumber}, {timeString.replace(' ', '\u00a0')}: {unbrokenName(leftTeamName)} –{' '}
+    round {roundNumber}, {unbrokenText(timeString)}: {unbrokenName(leftTeamName)} –{' '}
     {unbrokenName(rightTeamName)}
   </>
 );

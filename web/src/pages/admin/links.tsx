@@ -27,6 +27,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { CHECK_IN_TOPICS, LEDGER_TOPICS, LETTER_TOPICS } from '../../tournament/topics.ts';
 import { useUntoldCoaches } from '../../tournament/use-untold-coaches.ts';
 import { ActionLink } from '../../ui/action-entry.tsx';
+import { asWall } from '../../ui/buttons.tsx';
 import { dayRange } from '../../ui/days.ts';
 
 type PageLinkProps = { page: PageName } & Omit<ComponentProps<typeof ActionLink>, 'to' | 'title'>;
@@ -173,16 +174,14 @@ export const WallLinks = ({ saturday = false }) => (
     description="Large type for screens in the hall; F11 fills the screen"
     state={
       <Group component="span" gap="0.35rem 0.9rem">
-        {ofEach(saturday ? 'Matches' : 'Schedule', (name) => paths.schedule(name) + WALL)}
-        {ofEach('Standings', (name) => paths.teamStandings(name) + WALL)}
-        {saturday && ofEach('Brackets', (name) => `${paths.brackets}${WALL}&division=${name}`)}
-        {saturday && <Link to={paths.resultSummary + WALL}>Results</Link>}
+        {ofEach(saturday ? 'Matches' : 'Schedule', (name) => paths.schedule(name) + asWall())}
+        {ofEach('Standings', (name) => paths.teamStandings(name) + asWall())}
+        {saturday && ofEach('Brackets', (name) => paths.brackets + asWall(name))}
+        {saturday && <Link to={paths.resultSummary + asWall()}>Results</Link>}
       </Group>
     }
   />
 );
-
-const WALL = '?display=wall';
 
 const ofEach = (wall: string, to: (division: string) => string) =>
   DIVISIONS.map((division) => (
