@@ -1,36 +1,30 @@
-import { Button, type ButtonProps, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   type Account,
   changeAccount,
   confirmAccount,
-  invitePeople,
   listUsers,
 } from '@quizmeet/contract/accounts/calls.ts';
 import {
   ACCOUNT_CONFIRMED,
   ACCOUNT_SAVED,
   accountMessages,
-  invitations,
 } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { about } from '@quizmeet/contract/registration/messages.ts';
-import { formatList } from '@quizmeet/contract/text.ts';
 import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
-import { invitedPeople } from '@quizmeet/rules/accounts/invited-people.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { atEmail } from '../features/accounts/account-form.tsx';
-import { RoleSwitch } from '../features/accounts/role-switch.tsx';
+import { InviteAgain, InviteForm, isInvited } from '../features/accounts/invitations.tsx';
+import { ROLE_NAMES, ROLES, type Role, RoleSwitch } from '../features/accounts/role-switch.tsx';
 import { WAITING_CHURCHES } from '../features/registration/team-list-address.ts';
 import { paths } from '../paths.ts';
 import { rebased } from '../platform/form/rebase.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { AskFirst } from '../tournament/ask-first.tsx';
-import { useSayInvited } from '../tournament/say-invited.ts';
 import { LinkButton, SmallButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -39,7 +33,6 @@ import { useFound } from '../ui/find-field.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
-import { RadioList } from '../ui/radio-list.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
 export default function PeoplePage() {
@@ -83,7 +76,7 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
           onChange={setRole}
           options={[
             { value: 'all', label: 'All' },
-            ...ROLES.map((value) => ({ value, label: NAMES[value] })),
+            ...ROLES.map((value) => ({ value, label: ROLE_NAMES[value] })),
           ]}
         />
         <Group ml="auto">
@@ -110,7 +103,6 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
       <Dialog opened={edited !== undefined} onClose={close} title="Edit account" size="28rem">
         {edited !== undefined && <AccountEdit key={edited.id} account={edited} onClose={close} />}
       </Dialog>
-      {/* By mail, with a role (P1). */}
       <Dialog
         opened={isInviting}
         onClose={() => setInviting(false)}
@@ -200,39 +192,6 @@ const Person = ({ account, isMe, onEdit, children }: PersonProps) => (
   </Stack>
 );
 
-const isInvited = ({ confirmed, admin, scoreEntry }: Account) =>
-  !confirmed && (admin || scoreEntry);
-
-type InviteAgainProps = { accounts: readonly Account[]; label: string } & Pick<ButtonProps, 'size'>;
-
-/** With the roles they have (P1). */
-function InviteAgain({ accounts, label, size = 'sm' }: InviteAgainProps) {
-  const sayInvited = useSayInvited();
-  const who = whoAre(accounts);
-  const people = accounts.map(({ name, email, admin }) => {
-    return { name, email, role: admin ? ('admin' as const) : ('scoreEntry' as const) };
-  });
-  return (
-    <AskFirst
-      call={invitePeople}
-      args={{ body: { people } }}
-      title={label}
-      confirm={`Send ${invitations(accounts.length)}`}
-      onDone={() => sayInvited(who, accounts.length)}
-      button={(ask) => (
-        <Button size={size} aria-label={`${label}: ${who}`} onClick={ask}>
-          {label}
-        </Button>
-      )}
-    >
-      Emails a new invitation to {who}.
-    </AskFirst>
-  );
-}
-
-const whoAre = (people: readonly Pick<Account, 'email'>[]): string =>
-  people.length > 3 ? `${people.length} people` : formatList(people.map(({ email }) => email));
-
 /** Instead of the mailed link, without working mail (P2). */
 function Confirm({ account }: { account: Account }) {
   const act = useCallMutation(confirmAccount);
@@ -273,63 +232,6 @@ function AccountEdit({ account, onClose }: { account: Account; onClose: () => vo
       <TextInput label="Name" {...form.getInputProps('name')} />
       <TextInput label="Email address" type="email" {...form.getInputProps('email')} />
       <Quiet>A new address must be confirmed again.</Quiet>
-    </FormFrame>
-  );
-}
-
-const ROLES = ['scoreEntry', 'admin'] as const;
-type Role = (typeof ROLES)[number];
-
-const NAMES: Readonly<Record<Role, string>> = { scoreEntry: 'Score entry', admin: 'Admin' };
-const RIGHTS: Readonly<Record<Role, string>> = {
-  scoreEntry: 'Enters results in every room',
-  admin: 'Changes everything, including roles',
-};
-
-function InviteForm({ onDone }: { onDone: () => void }) {
-  const inviting = useCallMutation(invitePeople);
-  const sayInvited = useSayInvited();
-  const form = useForm<{ people: string; role: Role }>({
-    initial: { people: '', role: 'scoreEntry' },
-    storedAs: 'invite-people',
-    find: ({ people }) =>
-      invitedPeople(people).flatMap((person) =>
-        fieldErrors(identityFindings(person), accountMessages).map(({ message }) => ({
-          path: 'people',
-          message: about([person.email], message),
-        })),
-      ),
-    send: async ({ people, role }) => {
-      const body = { people: invitedPeople(people).map((person) => ({ ...person, role })) };
-      await inviting.mutateAsync({ body });
-    },
-    locks: true,
-    onFailure: ({ message }, tell) => tell({ errors: [{ path: 'people', message }] }),
-    onSent: (_, { people }) => {
-      const invited = invitedPeople(people);
-      sayInvited(whoAre(invited), invited.length);
-    },
-    goOn: onDone,
-    takesFocus: true,
-  });
-  const count = invitedPeople(form.values.people).length;
-  return (
-    <FormFrame form={form} button={`Send ${invitations(Math.max(1, count))}`} onLeave={onDone}>
-      <Textarea
-        label="Email addresses"
-        description="One per line, such as Rae Miller, rae@example.org"
-        rows={4}
-        autoComplete="off"
-        {...form.getInputProps('people')}
-      />
-      <RadioList
-        label="Role"
-        options={ROLES}
-        value={form.values.role}
-        onChange={(role) => form.setValues({ role })}
-        nameOf={(role) => NAMES[role]}
-        describe={(role) => RIGHTS[role]}
-      />
     </FormFrame>
   );
 }

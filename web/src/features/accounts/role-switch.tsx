@@ -4,13 +4,18 @@ import { ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { AskFirst } from '../../tournament/ask-first.tsx';
 
-type RoleSwitchProps = { account: Account; right: 'admin' | 'scoreEntry' };
+export const ROLES = ['scoreEntry', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_NAMES = { scoreEntry: 'Score entry', admin: 'Admin' } as const;
+
+type RoleSwitchProps = { account: Account; right: Role };
 
 /** Asks before an administrator is made or unmade (P1). */
 export function RoleSwitch({ account, right }: RoleSwitchProps) {
   const { id, name, admin, scoreEntry } = account;
   const act = useCallMutation(setRoles);
-  const label = right === 'admin' ? 'Admin' : 'Score entry';
+  const label = ROLE_NAMES[right];
   const switchThat = (turn: () => void) => (
     <Switch
       label={label}
