@@ -83,16 +83,21 @@ test('its record of each day is beside the next match', async () => {
 });
 
 test.each([
-  ['18:30', /^Lima: Next round in ASC.101Friday, 7:00 PM, expected about 7:20 PM · against Xenia$/],
-  ['20:30', /^Lima: Due.7:00.PM, no result yet \(ASC.101\)Friday, 7:00 PM · against Xenia$/],
+  ['18:30', 0, /^Lima: Next round in ASC.101Friday, 7:00 PM · against Xenia$/],
+  [
+    '18:30',
+    20,
+    /^Lima: Next round in ASC.101Friday, 7:00 PM, expected about 7:20 PM · against Xenia$/,
+  ],
+  ['20:30', 20, /^Lima: Due.7:00.PM, no result yet \(ASC.101\)Friday, 7:00 PM · against Xenia$/],
 ])(
-  'at %s on a late Friday it says when to expect the round, and then that it is due',
-  async (at, words) => {
+  'at %s on a Friday %i minutes late it says when to expect the round, and then that it is due',
+  async (at, minutes, words) => {
     vi.useFakeTimers({ now: new Date(`2996-11-20T${at}:00-05:00`), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const server = follows([]);
     server.answers(teamRounds, [OPEN_ROUND]);
-    server.answers(getLateness, { minutes: 20, at: null });
+    server.answers(getLateness, { minutes, at: null });
     show(<FollowedNext />);
     await waitFor(() => expect(screen.getByRole('listitem').textContent).toMatch(words));
   },
