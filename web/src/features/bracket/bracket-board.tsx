@@ -185,14 +185,13 @@ export function MatchList({ view }: { view: BracketView }) {
         <Box component="section" key={timeString} mb="1.25rem">
           <Group component="h2" gap="0.6rem" align="baseline" m="0 0 0.4rem" fz="1.05rem">
             {timeString}
-            <Box component="span" c="var(--quiz-now)" fz="0.85rem">
-              {matches.map(view.stateNow).find((state) => state !== null)}
+            <Box
+              component="span"
+              c={matches.some(isOpen) ? 'var(--quiz-now)' : 'dimmed'}
+              fz="0.85rem"
+            >
+              {matches.some(isOpen) ? matches.map(view.stateNow).find(Boolean) : 'finished'}
             </Box>
-            {!matches.some(isOpen) && (
-              <Box component="span" c="dimmed" fz="0.85rem">
-                finished
-              </Box>
-            )}
           </Group>
           <ul className={classes['matches']}>
             {matches.map((match) => (
