@@ -185,21 +185,6 @@ test('the schedule marks which division or group it shows, and leads from each t
   await expect(chips.getByRole('link')).toHaveText(around);
 });
 
-test('a team’s page highlights the detail buttons of its open Friday rounds', async ({
-  browser,
-  server,
-}) => {
-  const page = await someoneOpens(browser, server, '/team/1', LAPTOP);
-  const answer = await page.request.get('/api/rounds/team?teamId=1');
-  const rounds: { day: string; winningTeam: string }[] = await answer.json();
-  const open = rounds.filter(({ day, winningTeam }) => day === 'Friday' && winningTeam === '');
-  expect([open.length > 0, open.length < rounds.length]).toEqual([true, true]);
-  const buttons = page.getByRole('button', { name: /^Detail of / });
-  await expect(buttons).toHaveCount(rounds.length);
-  const highlighted = page.locator('button[data-variant="light"]');
-  await expect(buttons.and(highlighted)).toHaveCount(open.length);
-});
-
 /** Logging in leads there; then the device has space for them elsewhere. */
 async function ownTeamsAreKnown(page: Page): Promise<void> {
   await page.goto('/registration');

@@ -17,7 +17,8 @@ test('logging out works in a congested network', async ({ browser, server }) => 
   await logsInAs(page, 'scores');
   // Its code never loads.
   await page.route(/\/assets\/logout-[\w-]+\.js$/, (route) => route.abort());
-  await page.goto('/details');
+  // Logging out leads here.
+  await page.goto('/');
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
 
   // From now on, no code loads.

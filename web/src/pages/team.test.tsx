@@ -75,6 +75,13 @@ test('a champion’s page has its place, records, and rank, and is never late', 
   expect(screen.queryByText(/10 minutes late/)).toBeNull();
 });
 
+test('the detail buttons of open Friday rounds are highlighted', async () => {
+  const decided = { ...MATCH, day: 'Friday' } as const;
+  opens([decided, { ...decided, id: 12, winningTeam: '' }, { ...MATCH, id: 13, winningTeam: '' }]);
+  const buttons = await screen.findAllByRole('button', { name: /^Detail of / });
+  expect(buttons.map(({ dataset }) => dataset['variant'])).toEqual(['default', 'light', 'default']);
+});
+
 test('a team with a match to come sees how late it is', async () => {
   opens([{ ...MATCH, winningTeam: '' }]);
   expect(await screen.findByText(/10 minutes late/)).toBeTruthy();

@@ -90,6 +90,8 @@ const columnsOf = ({ teamId, rounds, rooms, onOpen }: TeamRoundsProps): Column<L
     head: <VisuallyHidden>Detail</VisuallyHidden>,
     cell: (round) => (
       <Button
+        // An open round on Friday is highlighted.
+        variant={round.day === 'Friday' && round.winningTeam === '' ? 'light' : 'default'}
         size="compact-sm"
         aria-label={`Detail of ${round.leftTeamName} – ${round.rightTeamName}, ${round.timeString}`}
         onClick={() => onOpen(round.id)}
