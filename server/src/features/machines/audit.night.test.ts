@@ -188,7 +188,7 @@ it('names the team of which too many quizzers have scores (U5)', async () => {
   await lineRecords(db).replace(id, [...stored, ...added]);
   const doubtful = sectionsOf(await audit())['Scores that don’t match the quizzers’ scores'];
   expect(doubtful).toContainEqual(
-    expect.stringContaining(`: ${night.teamName(leftTeamId)}: 6 quizzers have scores`),
+    expect.stringContaining(`: ${night.teamName(leftTeamId)}: 6 quizzers are marked as playing`),
   );
 });
 
