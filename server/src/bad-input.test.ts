@@ -48,6 +48,8 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   'drawLots',
   // Open sheets and push subscriptions aren't event data.
   ...['openSheet', 'closeSheet', 'subscribeToPush', 'unsubscribeFromPush'],
+  // Codes aren't compared: printing writes them too.
+  'showRoomLink',
   // Needs a closed year, and would change later calls' event.
   'openNextYear',
   // An installation's settings are a file.

@@ -173,6 +173,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['POST', '/api/roomLinks', 'admin', 'changes'],
   ['PUT', '/api/roomLinks/:id/renew', 'admin', 'changes'],
   ['DELETE', '/api/roomLinks/:id', 'admin', 'changes'],
+  ['POST', '/api/roomLinks/:id/code', 'admin', 'changes'],
   ['PUT', '/api/rounds/swap', 'admin', 'changes'],
   ['GET', '/api/rounds/:id/moves', 'admin', 'reads'],
   ['GET', '/api/rounds/times', 'all', 'reads'],

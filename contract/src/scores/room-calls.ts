@@ -133,3 +133,15 @@ export const revokeRoomLink = remove('/api/roomLinks/:id', {
   takesAway: true,
   reply: links,
 });
+
+export const showRoomLink = post('/api/roomLinks/:id/code', {
+  who: 'admin',
+  replyTo: 'caller',
+  summary: 'A new code of a room link, to hand to one phone (P6)',
+  fails: { 404: problem },
+  reply: z.object({
+    address: z.string(),
+    /** An SVG document. */
+    qrCode: z.string(),
+  }),
+});

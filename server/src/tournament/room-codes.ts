@@ -18,6 +18,9 @@ export interface RoomCodes {
   keep(): Promise<void>;
 }
 
+/** Fragments reach no server, log, or Referer. */
+export const addressOf = (publicUrl: string, code: string): string => `${publicUrl}/enter#${code}`;
+
 export const NO_CODES: RoomCodes = { address: () => null, keep: async () => {} };
 
 /** New codes per printing, since only hashes are stored; older ones stay valid (P6). */
@@ -35,8 +38,7 @@ export async function roomCodes(db: Reader, publicUrl: string, now: Date): Promi
       if (linkId === undefined) return null;
       const code = newToken();
       made.push({ linkId, roundId: roundId ?? null, madeAt: now, codeHash: hashToken(code) });
-      // Fragments reach no server, log, or Referer.
-      return `${publicUrl}/enter#${code}`;
+      return addressOf(publicUrl, code);
     },
     keep: async () => await roomLinkCodeRecords(db).add(made),
   };

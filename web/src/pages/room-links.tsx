@@ -7,6 +7,7 @@ import {
   type RoomLinks,
   renewRoomLink,
   revokeRoomLink,
+  showRoomLink,
   switchRoomLinks,
 } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -17,7 +18,10 @@ import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { AskFirst } from '../tournament/ask-first.tsx';
 import { useEventTime, useIsSaturday } from '../tournament/event-time.ts';
 import LocalAddress from '../tournament/local-address.tsx';
+import { LinkToShare } from '../tournament/share-dialog.tsx';
+import { SmallButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
 
 /** /admin/room-links (P6). */
@@ -135,6 +139,7 @@ const RoomLinkTable = ({ links }: { links: readonly RoomLink[] }) => (
         head: 'Actions',
         cell: (link) => (
           <Group gap="0.4rem">
+            <ShowLink link={link} />
             <Ending what="renew" link={link} />
             <Ending what="revoke" link={link} />
           </Group>
@@ -161,6 +166,36 @@ function Phones({ link: { devices } }: { link: RoomLink }) {
   const names = [...new Set(devices.map(({ name }) => name).filter((name) => name !== ''))];
   const named = names.length === 0 ? '' : `: ${names.join(', ')}`;
   return `${plural(devices.length, 'phone')}${named}; last used ${time(last)}`;
+}
+
+/** Each opening has a code of its own; closing forgets it. */
+function ShowLink({ link }: { link: RoomLink }) {
+  const show = useCallMutation(showRoomLink);
+  const title = `${link.roomName}, ${link.day}`;
+  return (
+    <>
+      <SmallButton
+        aria-label={`Show ${nameOf(link)}`}
+        loading={show.isPending}
+        onClick={() => show.mutate({ params: { id: link.id } })}
+      >
+        Show
+      </SmallButton>
+      <Dialog opened={show.data !== undefined} onClose={show.reset} title={title}>
+        {show.data !== undefined && (
+          <>
+            <LocalAddress />
+            <Text mb="md">For the volunteer in this room. Printed codes keep working.</Text>
+            <LinkToShare
+              address={show.data.address}
+              qrCode={`data:image/svg+xml,${encodeURIComponent(show.data.qrCode)}`}
+              what="the room"
+            />
+          </>
+        )}
+      </Dialog>
+    </>
+  );
 }
 
 function Ending({ what, link }: { what: What; link: RoomLink }) {

@@ -9,26 +9,44 @@ import { Dialog } from '../ui/dialog.tsx';
 const QR_SIZE = 168;
 
 export default function ShareDialog({ teamId, onClose }: { teamId: number; onClose: () => void }) {
-  const address = `${window.location.origin}${paths.team(teamId)}`;
-  const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog opened onClose={onClose} title="Share this page">
+      <LinkToShare
+        address={`${window.location.origin}${paths.team(teamId)}`}
+        qrCode={fileUrl(teamQrCode, { params: { teamId } })}
+        what="this page"
+      />
+    </Dialog>
+  );
+}
+
+interface LinkToShareProps {
+  address: string;
+  /** A picture’s address. */
+  qrCode: string;
+  what: string;
+}
+
+export function LinkToShare({ address, qrCode, what }: LinkToShareProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
       <Text component="figure" size="sm" c="dimmed" m={0}>
         <Box
           component="img"
-          src={fileUrl(teamQrCode, { params: { teamId } })}
-          alt="QR code that opens this page"
+          src={qrCode}
+          alt={`QR code that opens ${what}`}
           width={QR_SIZE}
           height={QR_SIZE}
           bg="#ffffff"
           bdrs="sm"
         />
-        <figcaption>Scan to open this page</figcaption>
+        <figcaption>Scan to open {what}</figcaption>
       </Text>
       <Group gap="0.6rem" align="end" mt="md">
         <TextInput ref={field} label="Link" value={address} readOnly flex="0 1 20rem" />
         <Button onClick={() => void copy(address, field.current, 'Link copied')}>Copy link</Button>
       </Group>
-    </Dialog>
+    </>
   );
 }

@@ -3,17 +3,21 @@ import { NO_SUCH_LINK } from '@quizmeet/contract/scores/room-text.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { DAYS } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
+import { hashToken, newToken } from '../../../calls/sessions.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/problems.ts';
+import { qrPicture } from '../../../platform/qr-code.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
 import {
   type RoomLinkRow,
+  roomLinkCodeRecords,
   roomLinkDeviceRecords,
   roomLinkRecords,
 } from '../../../records/room-links.ts';
 import { roomRecords } from '../../../records/rooms.ts';
 import { loadBrackets } from '../../../tournament/brackets.ts';
 import { loadPlaceNames } from '../../../tournament/names.ts';
+import { addressOf } from '../../../tournament/room-codes.ts';
 import { endOfLink } from './bearer.ts';
 
 const inWords = (used: boolean) => (used ? 'room links are used' : 'room links are not used');
@@ -74,6 +78,19 @@ export async function revokeRoomLink(act: Act, id: number): Promise<void> {
 
   await roomLinkRecords(act.tx).revoke([id], act.now);
   await act.audit({ action: 'Revoke room link', subject: await subjectOf(act, event, link) });
+}
+
+/** A new code beside the printed ones, which only hashes remain of (P6). */
+export async function showRoomLink(act: Act, id: number, publicUrl: string) {
+  const { event, link } = await liveLink(act, id);
+  const code = newToken();
+
+  await roomLinkCodeRecords(act.tx).add([
+    { linkId: id, roundId: null, madeAt: act.now, codeHash: hashToken(code) },
+  ]);
+  await act.audit({ action: 'Show room link', subject: await subjectOf(act, event, link) });
+  const address = addressOf(publicUrl, code);
+  return { address, qrCode: qrPicture(address) };
 }
 
 async function liveLink({ tx }: Act, id: number) {

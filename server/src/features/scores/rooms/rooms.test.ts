@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { showRoomLink } from '@quizmeet/contract/scores/room-calls.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFriday, seedRounds, seedTeams, times } from '../../../../testing/friday.ts';
@@ -239,6 +241,26 @@ describe('attacks (P6)', () => {
     expect(await statuses()).toEqual([401, 200]);
     await revokeAll(admin);
     expect(await statuses()).toEqual([401, 401]);
+  });
+
+  it('is shown to hand to one phone: each time with another code, until it is renewed', async () => {
+    const { id } = await linkOf(server, 1);
+    const shows = async () => {
+      const shown = await admin.request('POST', `/api/roomLinks/${id}/code`);
+      return shown.json<ReplyOf<typeof showRoomLink>>();
+    };
+    const [first, second] = [await shows(), await shows()];
+    expect(first.qrCode).toMatch(/^<svg .+<\/svg>$/);
+    const codes = [first, second].map(({ address }) => new URL(address).hash.slice(1));
+    expect(new Set(codes).size).toBe(2);
+    for (const code of codes) expect((await send(code)).statusCode).toBe(200);
+    expect(await lastEntry(server)).toMatchObject({
+      action: 'Show room link',
+      subject: 'Friday, ASC 101',
+    });
+    await admin.request('PUT', `/api/roomLinks/${id}/renew`);
+    expect((await admin.request('POST', `/api/roomLinks/${id}/code`)).statusCode).toBe(404);
+    expect((await send(codes[0] ?? '')).statusCode).toBe(410);
   });
 
   it('is not opened by guesses: after 30 wrong ones from an address even asking is refused', async () => {

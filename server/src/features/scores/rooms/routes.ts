@@ -11,6 +11,7 @@ import {
   makeRoomLinks,
   renewRoomLink,
   revokeRoomLink,
+  showRoomLink,
   switchRoomLinks,
 } from './links.ts';
 import { forgetRoom, openRoom } from './open-room.ts';
@@ -47,5 +48,8 @@ export function roomRoutes({ route, services }: Routes): void {
   );
   route(roomCalls.revokeRoomLink, ({ actor, params: { id } }) =>
     change(actor, (acting) => revokeRoomLink(acting, id)),
+  );
+  route(roomCalls.showRoomLink, ({ actor, params: { id } }) =>
+    act(services, actor, (acting) => showRoomLink(acting, id, services.environment.publicUrl)),
   );
 }
