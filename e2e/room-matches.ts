@@ -28,7 +28,7 @@ export async function cards(admin: Page): Promise<string[]> {
 const matchesOf = async (phone: Page): Promise<RoomMatch[]> =>
   (await (await phone.request.get('/api/room')).json()).rounds;
 
-/** With a room's card and its enterable match. */
+/** With a room's card and its open match. */
 export async function phoneWithMatch(
   browser: Browser,
   server: ServerProcess,
@@ -38,7 +38,9 @@ export async function phoneWithMatch(
   for (const card of await cards(admin)) {
     const phone = await strangerScans(browser, server, card, name);
     await expect(phone.getByText('Entering results as')).toContainText(name);
-    const next = (await matchesOf(phone)).find(({ maySave }) => maySave);
+    const next = (await matchesOf(phone)).find(
+      ({ maySave, round }) => maySave && round.winningTeam === '',
+    );
     if (next !== undefined) return { phone, next, card };
     await leaves(phone);
   }

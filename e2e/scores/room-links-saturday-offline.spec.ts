@@ -50,7 +50,7 @@ test('a match that meets no network is kept on the phone, and sent in the same n
   await leaves(admin);
 });
 
-test('a match decided by an administrator isn’t changed by a phone’s queue', async ({
+test('a match decided by an administrator isn’t changed by a phone’s queue, until its user decides so', async ({
   browser,
   server,
 }) => {
@@ -80,7 +80,7 @@ test('a match decided by an administrator isn’t changed by a phone’s queue',
   const queueDialog = phone.getByRole('dialog', { name: 'Results on this device' });
   await expect(queueDialog).toContainText('The server didn’t accept it');
   await expect(queueDialog).toContainText(`Match ${next.round.roundNumber}`);
-  await expect(queueDialog).toContainText('Not accepted: This match has been decided');
+  await expect(queueDialog).toContainText('Not accepted: Somebody else');
   await queueDialog.getByRole('button', { name: 'Review' }).tap();
   await expect(phone).toHaveURL(/\/enter\?round=/);
   const sheet = phone.getByRole('dialog');
@@ -88,6 +88,8 @@ test('a match decided by an administrator isn’t changed by a phone’s queue',
   hasHeard = true;
   await decides(decided, 60);
   expect(await violationsOf(phone)).toEqual([]);
+  await expect(sheet).toContainText(`Saved result: ${left} 60, ${right} 90.`);
+  await expect(sheet.getByRole('button', { name: 'Keep mine' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).tap();
   const teams = `${left} – ${right}`;
   const listed = phone.getByRole('listitem').getByRole('button', { name: teams });

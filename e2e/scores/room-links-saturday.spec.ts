@@ -5,7 +5,7 @@ import { expect, onSaturday as test } from '../fixtures.ts';
 import { organizerOpens, strangerScans } from '../room-links.ts';
 import { phoneWithMatch } from '../room-matches.ts';
 
-test('a stranger’s phone enters a match of Saturday by the card of its room, and cannot change a decided one', async ({
+test('a stranger’s phone enters a match of Saturday by the card of its room, and corrects it', async ({
   browser,
   server,
 }) => {
@@ -34,8 +34,10 @@ test('a stranger’s phone enters a match of Saturday by the card of its room, a
   await expect(listed).toContainText('120 – 80');
   await expect(listed).toContainText(`${next.bracket}, match ${roundNumber}`);
   await listed.tap();
-  await expect(sheet).toContainText('has been decided. Ask an administrator');
-  await expect(sheet.getByRole('button', { name: 'Save' })).toBeHidden();
+  await sheet.getByRole('textbox', { name: right }).fill('130');
+  await sheet.getByRole('button', { name: 'Save' }).tap();
+  await expect(phone.getByText(`Saved. ${left}: 120, ${right}: 130`)).toBeVisible();
+  await expect(listed).toContainText('120 – 130');
 
   await admin.goto('/audit');
   await expect(admin.getByText(/^Maria Lopez \(/).first()).toBeVisible();

@@ -13,7 +13,10 @@ export const CODE_ENDED = 'This code no longer works. Get a new one at the scori
 export const NAME_FIRST = 'Please enter your name first';
 export const OTHER_ROOM = 'This code is for the rounds of another room';
 export const OTHER_DAY = 'This code is for the rounds of another day';
-export const MATCH_DECIDED = 'This match has been decided. Ask an administrator';
+export const LATER_MATCH_SAVED = 'The room’s next match has a result. Ask an administrator';
+export const MATCH_RELIED_ON = 'A later match of these teams has a result. Ask an administrator';
+export const WINNER_SET =
+  'An administrator chose the other team as the winner. Ask them to change it';
 export const LOG_OUT_FIRST = 'Your account can’t enter Saturday’s results. The code can';
 /** For score entry; most events use no room links. */
 export const SATURDAY_BY_OTHERS =

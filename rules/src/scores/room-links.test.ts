@@ -38,9 +38,12 @@ const round = (id: number, more: Partial<LinkedRound> = {}): LinkedRound => ({
   roundNumber: id,
   isDecided: false,
   isReady: true,
+  isReliedOn: false,
   ...more,
 });
 const decided = { isDecided: true };
+const SATURDAY = { ...LINK, day: 'Saturday' } as const;
+const on = (id: number, more: Partial<LinkedRound> = {}) => round(id, { day: 'Saturday', ...more });
 
 describe('which rounds a link saves (P6)', () => {
   it('saves open rounds of its room and day, and of no other', () => {
@@ -62,10 +65,12 @@ describe('which rounds a link saves (P6)', () => {
     expect(savableRounds(LINK, [late, round(2, decided)])).toEqual([1]);
   });
 
-  it('saves open matches of Saturday whose teams are known, and corrects none (B7)', () => {
-    const on = (id: number, more: Partial<LinkedRound> = {}) =>
-      round(id, { day: 'Saturday', ...more });
-    const matches = [on(1, decided), on(2), on(3, { isReady: false }), round(4)];
-    expect(savableRounds({ ...LINK, day: 'Saturday' }, matches)).toEqual([2]);
+  it('saves open matches of Saturday whose teams are known, and corrects the last one', () => {
+    const matches = [on(1, decided), on(2, decided), on(3), on(4, { isReady: false }), round(5)];
+    expect(savableRounds(SATURDAY, matches)).toEqual([2, 3]);
+  });
+
+  it('corrects no match that another decided one rests on (B5)', () => {
+    expect(savableRounds(SATURDAY, [on(1, { ...decided, isReliedOn: true }), on(2)])).toEqual([2]);
   });
 });

@@ -35,6 +35,8 @@ export interface LinkedRound {
   readonly roundNumber: number;
   readonly isDecided: boolean;
   readonly isReady: boolean;
+  /** A decided match has teams from it (B5). */
+  readonly isReliedOn: boolean;
 }
 
 export const roundsOfLink = <R extends LinkedRound>(
@@ -45,18 +47,14 @@ export const roundsOfLink = <R extends LinkedRound>(
     .filter(({ day, roomNumber }) => day === link.day && roomNumber === link.roomNumber)
     .toSorted((a, b) => a.minutes - b.minutes || a.roundNumber - b.roundNumber);
 
-/**
- * Open rounds, and the last decided one (P6). On Saturday only open matches with known teams, since another
- * winner would move teams (B7).
- */
+/** Open ones with known teams, and the last decided one unless others rely on it (P6). */
 export function savableRounds(
   link: Pick<RoomLink, 'day' | 'roomNumber'>,
   rounds: readonly LinkedRound[],
 ): number[] {
   const own = roundsOfLink(link, rounds);
-  if (link.day === 'Saturday') {
-    return own.filter(({ isDecided, isReady }) => !isDecided && isReady).map(({ id }) => id);
-  }
   const last = own.findLastIndex(({ isDecided }) => isDecided);
-  return own.filter(({ isDecided }, i) => !isDecided || i === last).map(({ id }) => id);
+  return own
+    .filter((each, i) => (each.isDecided ? i === last && !each.isReliedOn : each.isReady))
+    .map(({ id }) => id);
 }

@@ -43,6 +43,10 @@ export function refuseWalkover({ bracket, match, names }: MatchToDecide): void {
   throw refused(messages.withdrawalStands(names.teamName(gone ?? 0)));
 }
 
+/** Match numbers of those whose teams come from it, without walkovers. */
+export const playedAfter = ({ format, winners, played }: LoadedBracket, { match }: LoadedMatch) =>
+  restingOn(format, match.id, winners).filter((id) => played.has(id));
+
 type Resetting = typeof setWinner | typeof clearWinner | typeof saveResult;
 
 /** 409 with the decided matches until confirmed. Walkovers follow automatically and aren't named. */
@@ -52,9 +56,7 @@ export function resetsOf(
   confirmed: boolean,
 ): number[] {
   if (match.winner === null || match.winner === winner) return [];
-  const resets = restingOn(bracket.format, match.match.id, bracket.winners).filter((id) =>
-    bracket.played.has(id),
-  );
+  const resets = playedAfter(bracket, match);
   if (resets.length > 0 && !confirmed)
     throw conflictOf<Resetting>(messages.resetsMatches(resets), { resets });
   return resets;

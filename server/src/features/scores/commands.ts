@@ -52,7 +52,7 @@ import {
   rostersOf,
 } from '../../tournament/rounds.ts';
 import { requireVersion } from './move-result.ts';
-import { requireCorrectable, requireOwnRound, requireUndecided } from './rooms/bearer.ts';
+import { requireCorrectable, requireCorrectableMatch, requireOwnRound } from './rooms/bearer.ts';
 import { rememberSave } from './undo-save.ts';
 
 type Entry = BodyOf<typeof calls.saveResult>;
@@ -145,10 +145,11 @@ export async function saveForfeit(
   return presentRound({ ...round, ...saved });
 }
 
-/** Scores decide the winner and update the bracket (B7, S8). A room link saves only its room's open matches (P6). */
+/** Scores decide the winner and update the bracket (B7, S8). A room link saves only its room's matches (P6). */
 export async function saveMatchResult(act: Act, entry: BodyOf<typeof calls.saveResult>) {
   const event = await eventRecords(act.tx).lockCurrent();
-  const place = found(matchIn(await loadBrackets(act.tx, event), entry.id), messages.NO_SUCH_ROUND);
+  const brackets = await loadBrackets(act.tx, event);
+  const place = found(matchIn(brackets, entry.id), messages.NO_SUCH_ROUND);
   await requireOwnRound(act, event, 'Saturday', place.match.row);
   if (!mayDecideMatch(loggedIn(act.actor)))
     throw notAllowed('Your account isn’t allowed to do this');
@@ -163,10 +164,10 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof calls.saveR
   const current = presentMatchAsRound(bracket, match, names);
   const stored = resultOfMatch(match);
   if (stored !== null && isSameResult(stored, result)) return current;
-  requireUndecided(act, match);
   if (entry.version !== match.row.version) {
     throw conflictOf<typeof calls.saveResult>(messages.RESULT_CHANGED_MEANWHILE, { current });
   }
+  requireCorrectableMatch(act, brackets, match, result.winner);
   const resets = resetsOf(loaded, result.winner, entry.confirm === true);
 
   const decision = {

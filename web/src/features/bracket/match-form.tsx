@@ -1,7 +1,6 @@
 import { Alert, Box, Button, Group, Radio, Text, TextInput } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
-import { MATCH_DECIDED } from '@quizmeet/contract/scores/room-text.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
@@ -28,13 +27,15 @@ const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
 
 interface MatchFormProps {
   round: Round;
+  /** By link: why it can't be saved. */
+  why?: string | null;
   onClose: () => void;
   onUndo?: ((saved: Round) => void) | undefined;
   onResets?: (resets: readonly number[]) => ReactNode;
 }
 
 /** For administrators and room links (P6). @param onResets shows the decided matches to confirm resetting */
-export function MatchForm({ round, onClose, onUndo, onResets }: MatchFormProps) {
+export function MatchForm({ round, why = null, onClose, onUndo, onResets }: MatchFormProps) {
   const sheet = useMatchForm(round, onClose, onUndo);
   const { form, resets, isOvertaken, isWaiting, change, startOver } = sheet;
   const { values: entry } = form;
@@ -54,7 +55,12 @@ export function MatchForm({ round, onClose, onUndo, onResets }: MatchFormProps) 
         </Box>
       )}
       {isOvertaken && (
-        <Overtaken round={round} onTakeTheirs={sheet.takeTheirs} onKeepMine={sheet.keepMine} />
+        <Overtaken
+          round={round}
+          why={why}
+          onTakeTheirs={sheet.takeTheirs}
+          onKeepMine={sheet.keepMine}
+        />
       )}
       <Scores round={round} entry={entry} errors={sheet.errors} onChange={change} />
       {resets !== null && onResets?.(resets)}
@@ -129,12 +135,15 @@ function Scores({ round, entry, errors, onChange }: ScoresProps) {
   );
 }
 
-type OvertakenProps = { round: Round; onTakeTheirs: () => void; onKeepMine: () => void };
+interface OvertakenProps {
+  round: Round;
+  why: string | null;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
 
 /** Somebody else's save, and the choice (S8). */
-function Overtaken({ round, onTakeTheirs, onKeepMine }: OvertakenProps) {
-  const byLink = useScorePerson()?.byLink === true;
-  const isTheirs = byLink && round.winningTeam !== '';
+function Overtaken({ round, why, onTakeTheirs, onKeepMine }: OvertakenProps) {
   return (
     <Alert
       mt="sm"
@@ -144,13 +153,13 @@ function Overtaken({ round, onTakeTheirs, onKeepMine }: OvertakenProps) {
     >
       <Text size="sm">
         Saved result: {inWords(round)}.{' '}
-        {isTheirs ? `${MATCH_DECIDED}.` : '“Keep mine” saves what you typed.'}
+        {why === null ? '“Keep mine” saves what you typed.' : `${why}.`}
       </Text>
       <Group mt="sm" gap="xs">
         <Button size="compact-md" onClick={onTakeTheirs}>
           Take theirs
         </Button>
-        {!isTheirs && (
+        {why === null && (
           <Button variant="filled" size="compact-md" onClick={onKeepMine}>
             Keep mine
           </Button>
@@ -246,11 +255,11 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
 
 type RoomMatchProps = { round: Round; why: string | null; onClose: () => void };
 
-/** By room link (P6); decided matches are an administrator's (B7). @param why it can't be saved; null if it can */
+/** By room link (P6). @param why it can't be saved; null if it can */
 export function RoomMatch({ round, why, onClose }: RoomMatchProps) {
   // A save or decision meanwhile must not close the form.
   const [wasOpen] = useState(why === null);
-  if (wasOpen) return <MatchForm round={round} onClose={onClose} />;
+  if (wasOpen) return <MatchForm round={round} why={why} onClose={onClose} />;
   return (
     <>
       <Text fw={600}>{why}.</Text>

@@ -6,7 +6,7 @@ import {
   roundsOfLink,
   savableRounds,
 } from '@quizmeet/rules/scores/room-links.ts';
-import type { Day } from '@quizmeet/rules/tournament.ts';
+import type { Day, Side } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import type { Actor, RoomBearer } from '../../../calls/actor.ts';
 import type { Reader } from '../../../platform/database/database.ts';
@@ -25,8 +25,9 @@ import {
   loadBrackets,
   whyUnplayed,
 } from '../../../tournament/brackets.ts';
+import { playedAfter } from '../../../tournament/decide-match.ts';
 import { listMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
-import { loadRoundNames, type PlaceNames, type RoundNames } from '../../../tournament/names.ts';
+import { loadRoundNames, type RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound, roundsToPlay } from '../../../tournament/rounds.ts';
 
 export function roomOf(actor: Actor | null): RoomBearer {
@@ -96,9 +97,23 @@ export async function requireOwnRound(
   if (roomNumber !== link.roomNumber) throw notAllowed(roomText.OTHER_ROOM);
 }
 
-/** Room links can't change a decided match, which would move teams (B7). @throws a 409 */
-export function requireUndecided({ actor }: Act, { winner }: Pick<LoadedMatch, 'winner'>): void {
-  if (actor?.room !== undefined && winner !== null) throw conflict(roomText.MATCH_DECIDED);
+/**
+ * Room links correct a match until the room's next one has a result or others rely on it, and keep a winner
+ * set without scores (P6, B7). @throws a 409
+ */
+export function requireCorrectableMatch(
+  { actor }: Act,
+  brackets: readonly LoadedBracket[],
+  { row, winner }: LoadedMatch,
+  newWinner: Side,
+): void {
+  if (actor?.room === undefined || winner === null) return;
+  const matches = linkedMatches(brackets);
+  if (!savableRounds(actor.room.link, matches).includes(row.id)) {
+    const isReliedOn = matches.some((each) => each.id === row.id && each.isReliedOn);
+    throw conflict(isReliedOn ? roomText.MATCH_RELIED_ON : roomText.LATER_MATCH_SAVED);
+  }
+  if (row.leftScore === null && newWinner !== winner) throw conflict(roomText.WINNER_SET);
 }
 
 /** Room links can't correct a result once the room's next round has one (P6). @throws a 409 */
@@ -128,6 +143,7 @@ export const linkedRounds = (
     minutes: minutes(row.roundNumber),
     isDecided: row.winner !== null,
     isReady: true,
+    isReliedOn: false,
   }));
 
 /** A round or match as it is shown to who has a room's link. */
@@ -145,7 +161,14 @@ export async function loadShownRounds(
   { day }: Pick<RoomLinkRow, 'day'>,
   names: RoundNames,
 ): Promise<ShownRound[]> {
-  if (day === 'Saturday') return shownMatches(await loadBrackets(db, event), names);
+  if (day === 'Saturday') {
+    return linkedMatches(await loadBrackets(db, event)).map(({ of, match, ...linked }) => ({
+      ...linked,
+      shown: listMatchAsRound(of, match, names),
+      bracket: bracketName(of),
+      ifNecessary: match.match.ifNecessary,
+    }));
+  }
   const rows = await roundsToPlay(db, event);
   return linkedRounds(rows, names).map((round) => ({
     ...round,
@@ -155,20 +178,20 @@ export async function loadShownRounds(
   }));
 }
 
-const shownMatches = (brackets: readonly LoadedBracket[], names: PlaceNames): ShownRound[] =>
-  brackets.flatMap((bracket) =>
-    bracket.matches
-      .filter((match) => whyUnplayed(bracket, match) === null)
+const linkedMatches = (brackets: readonly LoadedBracket[]) =>
+  brackets.flatMap((of) =>
+    of.matches
+      .filter((match) => whyUnplayed(of, match) === null)
       .map((match) => ({
+        of,
+        match,
         id: match.row.id,
-        day: 'Saturday',
+        day: 'Saturday' as const,
         roomNumber: match.row.roomNumber,
         roundNumber: match.match.id,
         minutes: match.row.startMinutes,
         isDecided: match.winner !== null,
         isReady: match.left !== null && match.right !== null,
-        shown: listMatchAsRound(bracket, match, names),
-        bracket: bracketName(bracket),
-        ifNecessary: match.match.ifNecessary,
+        isReliedOn: playedAfter(of, match).length > 0,
       })),
   );

@@ -1,4 +1,5 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { initialState } from '../../../../testing/initial-state.ts';
 import { printedCodes } from '../../../../testing/printed-codes.ts';
@@ -7,7 +8,8 @@ import { codeOf, linkOf, revokeAll, roomPhone } from '../../../../testing/room-l
 import { assign, endFriday, idAt, matchOf, play } from '../../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../../testing/stored.ts';
-import { settled, whenItIs } from '../../../../testing/test-server.ts';
+import { type Browser, settled, whenItIs } from '../../../../testing/test-server.ts';
+import { matchRecords } from '../../../records/matches.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 
 const MORNING = '2026-11-21T09:30:00-05:00';
@@ -27,6 +29,10 @@ const detailOf = (answer: { json<T>(): T }) => answer.json<{ detail: string }>()
 const codeFor = async (room: number) => await codeOf(server, room, null, 'Saturday');
 const phoneOf = async (room: number, name = 'Maria Lopez') =>
   await roomPhone(server, await codeFor(room), name);
+const maySave = async (phone: Browser, id: number) => {
+  const { rounds } = (await phone.request('GET', '/api/room')).json<RoomPass>();
+  return rounds.find(({ round }) => round.id === id)?.maySave;
+};
 /** A room of the bracket in which this match is not played. */
 const otherRoom = async () => {
   for (const id of [2, 3, 4]) {
@@ -55,10 +61,10 @@ describe('what a room’s link is for on Saturday (P6, B7)', () => {
     expect([shown.day, shown.date, shown.state]).toEqual(['Saturday', '2026-11-21', 'open']);
     const matches: { round: Round; bracket: string; maySave: boolean }[] = shown.rounds;
     expect(matches.every(({ round }) => round.roomNumber === first.roomNumber)).toBe(true);
-    expect(matches[0]).toMatchObject({ bracket: 'Open A', maySave: false });
+    expect(matches[0]).toMatchObject({ bracket: 'Open A', round: { winningTeam: 'left' } });
     for (const { round, maySave } of matches) {
-      const isOpen = round.winningTeam === '' && round.leftTeamId > 0 && round.rightTeamId > 0;
-      expect([round.roundNumber, maySave]).toEqual([round.roundNumber, isOpen]);
+      const isKnown = round.leftTeamId > 0 && round.rightTeamId > 0;
+      expect([round.roundNumber, maySave]).toEqual([round.roundNumber, isKnown]);
     }
     expect(matches.some(({ round }) => round.leftTeamId === 0)).toBe(true);
   });
@@ -108,18 +114,53 @@ describe('what a room’s link is for on Saturday (P6, B7)', () => {
   });
 });
 
-describe('what is an administrator’s (B7)', () => {
-  const DECIDED = 'This match has been decided. Ask an administrator';
-
-  it('changes no decided match; saving the same again is no error', async () => {
+describe('corrections (P6)', () => {
+  it('corrects the scores and the winner until the room’s next match has a result; its teams move', async () => {
     const phone = await phoneOf(first.roomNumber);
-    expect((await score(server, phone, first.id, [120, 80])).statusCode).toBe(200);
-    expect((await score(server, phone, first.id, [120, 80])).statusCode).toBe(200);
-    const refused = await score(server, phone, first.id, [110, 80]);
-    expect([refused.statusCode, detailOf(refused)]).toEqual([409, DECIDED]);
-    expect((await score(server, admin, first.id, [110, 80])).statusCode).toBe(200);
+    for (const scores of [
+      [130, 120],
+      [130, 120],
+      [130, 110],
+      [120, 130],
+    ] as const) {
+      const saved = await score(server, phone, first.id, scores);
+      expect([saved.statusCode, scores]).toEqual([200, scores]);
+    }
+    await settled(server);
+    expect((await matchRound(7)).leftTeamId).toBe(first.rightTeamId);
+    expect(await maySave(phone, first.id)).toBe(true);
+    // As a phone's queue sends it (S8).
+    const stale = await phone.request('PUT', '/api/rounds', entryFor(first, 90, 80));
+    const current = { leftTeamScore: 120, rightTeamScore: 130 };
+    expect([stale.statusCode, stale.json()]).toMatchObject([409, { current }]);
   });
 
+  it('is the administrators’ once the next match of the room has a result', async () => {
+    const phone = await phoneOf(first.roomNumber);
+    await score(server, phone, first.id, [130, 120]);
+    const next = await matchRound(2);
+    await matchRecords(server.services.db).change(next.id, { roomNumber: first.roomNumber });
+    expect((await score(server, phone, next.id, [90, 80])).statusCode).toBe(200);
+    const refused = await score(server, phone, first.id, [130, 110]);
+    const why = 'The room’s next match has a result. Ask an administrator';
+    expect([refused.statusCode, detailOf(refused)]).toEqual([409, why]);
+    expect(await maySave(phone, first.id)).toBe(false);
+    expect((await score(server, admin, first.id, [130, 110])).statusCode).toBe(200);
+  });
+
+  it('adds scores to a winner that an administrator chose, and chooses no other', async () => {
+    await play(server, admin, bracket, [1]);
+    const phone = await phoneOf(first.roomNumber);
+    expect(await maySave(phone, first.id)).toBe(true);
+    const refused = await score(server, phone, first.id, [80, 120]);
+    const why = 'An administrator chose the other team as the winner. Ask them to change it';
+    expect([refused.statusCode, detailOf(refused)]).toEqual([409, why]);
+    expect((await score(server, phone, first.id, [120, 80])).statusCode).toBe(200);
+    expect((await score(server, phone, first.id, [80, 120])).statusCode).toBe(200);
+  });
+});
+
+describe('what is an administrator’s (B7)', () => {
   it('resets no later match, confirmed or not', async () => {
     await play(server, admin, bracket, [1, 2, 7]);
     const phone = await phoneOf(first.roomNumber);
@@ -130,7 +171,8 @@ describe('what is an administrator’s (B7)', () => {
         '/api/rounds',
         entryFor(round, 60, 80, { confirm }),
       );
-      expect([refused.statusCode, detailOf(refused)]).toEqual([409, DECIDED]);
+      const why = 'A later match of these teams has a result. Ask an administrator';
+      expect([refused.statusCode, detailOf(refused)]).toEqual([409, why]);
       expect(refused.json()).not.toHaveProperty('resets');
     }
     await settled(server);

@@ -3,8 +3,9 @@ import { MATCH_NOT_READY } from '@quizmeet/contract/bracket/messages.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { leaveRoom, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import {
+  LATER_MATCH_SAVED,
   LATER_ROUND_SAVED,
-  MATCH_DECIDED,
+  MATCH_RELIED_ON,
   NOT_YET,
   OTHER_ROOM,
 } from '@quizmeet/contract/scores/room-text.ts';
@@ -146,13 +147,17 @@ function Sheet({
   );
 }
 
-function whyNot({ rounds, state }: RoomPass, roundId: number): string | null {
+/** Why it can't be saved (P6). */
+export function whyNot({ rounds, state }: RoomPass, roundId: number): string | null {
   if (state === 'early') return NOT_YET;
-  const own = rounds.find(({ round }) => round.id === roundId);
+  const place = rounds.findIndex(({ round }) => round.id === roundId);
+  const own = rounds[place];
   if (own === undefined) return OTHER_ROOM;
   if (own.maySave) return null;
   if (own.round.day === 'Friday') return LATER_ROUND_SAVED;
-  return own.round.winningTeam === '' ? MATCH_NOT_READY : MATCH_DECIDED;
+  if (own.round.winningTeam === '') return MATCH_NOT_READY;
+  const later = rounds.slice(place + 1);
+  return later.some(({ round }) => round.winningTeam !== '') ? LATER_MATCH_SAVED : MATCH_RELIED_ON;
 }
 
 type RoomRound = RoomPass['rounds'][number];

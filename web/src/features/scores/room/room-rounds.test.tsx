@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../../testing/open-round.ts';
 import { show } from '../../../../testing/screen.tsx';
-import { RoomRounds } from './room-of-link.tsx';
+import { RoomRounds, whyNot } from './room-of-link.tsx';
 
 type RoomRound = RoomPass['rounds'][number];
 
@@ -20,25 +20,22 @@ const match = (id: number, { teams = false, ifNecessary = false }): RoomRound =>
   },
 });
 
+const passWith = (rounds: readonly RoomRound[]): RoomPass => ({
+  personId: 1,
+  name: 'Maria Lopez',
+  roomName: 'ASC 101',
+  roomFullName: 'ASC 101',
+  day: 'Saturday',
+  date: '2026-11-21',
+  state: 'open',
+  until: '2026-11-22T05:00:00Z',
+  rounds: [...rounds],
+});
+
 function showRoom(rounds: readonly RoomRound[], forfeits: readonly number[] = []): void {
   const marks = forfeits.map((roundId) => ({ roundId, forfeit: true }));
   fakeServer().answers(roundMarks, marks);
-  show(
-    <RoomRounds
-      pass={{
-        personId: 1,
-        name: 'Maria Lopez',
-        roomName: 'ASC 101',
-        roomFullName: 'ASC 101',
-        day: 'Saturday',
-        date: '2026-11-21',
-        state: 'open',
-        until: '2026-11-22T05:00:00Z',
-        rounds: [...rounds],
-      }}
-      onOpen={() => undefined}
-    />,
-  );
+  show(<RoomRounds pass={passWith(rounds)} onOpen={() => undefined} />);
 }
 const states = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
@@ -72,4 +69,14 @@ test('a forfeit entered before its time doesn’t skip the rounds before it (X3)
   const decided = { ...forfeit, round: { ...round, winningTeam: 'left' as const } };
   showRoom([match(2, { teams: true }), decided, match(4, { teams: true })], [3]);
   await screen.findByRole('heading', { name: 'Next: 1:00 PM, Open A, match 2' });
+});
+
+test('a decided match can be corrected, or it says why not (P6)', () => {
+  const { round, ...played } = match(1, { teams: true });
+  const decided = { ...played, round: { ...round, winningTeam: 'left' as const } };
+  const fixed = { ...decided, maySave: false };
+  const next = { ...decided, round: { ...decided.round, id: 2 } };
+  expect(whyNot(passWith([decided]), 1)).toBeNull();
+  expect(whyNot(passWith([fixed, match(2, {})]), 1)).toMatch(/^A later match of these teams/);
+  expect(whyNot(passWith([fixed, next]), 1)).toMatch(/^The room’s next match has a result/);
 });
