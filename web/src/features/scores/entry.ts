@@ -18,6 +18,7 @@ import { leftFirst } from '../../tournament/result-save.ts';
 import { idOf, linesOf, nameOf, type Seats, scoreOf, seatsOf, storedLines } from './seats.ts';
 
 export interface Counts {
+  /** Kept while sitting out, in case of a mis-tap. */
   readonly correct: number;
   readonly errors: number;
   readonly satOut: boolean;

@@ -179,6 +179,19 @@ test('a taken score follows a correction of the counts, a typed one is explained
   expect(offer('use 90')).toBeNull();
 });
 
+test('“Sat out” keeps the counts until it is unticked, and the score follows', async () => {
+  const { user, score, count, counts } = await shows();
+  await counts('Ann Lee, correct', '2');
+  await user.type(score('Lima'), '{Enter}');
+  const satOut = screen.getByLabelText('Ann Lee sat out');
+  await user.click(satOut);
+  expect(count('Ann Lee, correct').textContent).toBe('0');
+  expect(score('Lima').value).toBe('0');
+  await user.click(satOut);
+  expect(count('Ann Lee, correct').textContent).toBe('2');
+  expect(score('Lima').value).toBe('40');
+});
+
 test('the 21st question is refused at the quizzer who has it', async () => {
   const { counts } = await shows({ round: OF_SIX });
   for (const name of ['Ann', 'Ben', 'Gus', 'Dee', 'Eve']) await counts(`${name} Lee, correct`, '4');

@@ -137,7 +137,7 @@ function QuizzerRow({ seat, counts, error, onChange }: QuizzerRowProps) {
           key={field}
           field={field}
           label={`${name}, ${field}`}
-          value={counts[field]}
+          value={satOut ? 0 : counts[field]}
           max={max}
           disabled={satOut}
           onChange={(value) => onChange({ ...counts, [field]: value })}
@@ -151,9 +151,7 @@ function QuizzerRow({ seat, counts, error, onChange }: QuizzerRowProps) {
         aria-label={`${name} sat out`}
         checked={satOut}
         aria-checked={satOut}
-        onChange={({ currentTarget: { checked } }) =>
-          onChange({ correct: 0, errors: 0, satOut: checked })
-        }
+        onChange={({ currentTarget: { checked } }) => onChange({ ...counts, satOut: checked })}
       />
       <ErrorText id={id} role="alert" className={classes['whole'] ?? ''} text={error} />
     </fieldset>
