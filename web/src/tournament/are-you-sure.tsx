@@ -14,7 +14,7 @@ interface AreYouSureProps {
   readonly children?: ReactNode;
 }
 
-/** In a form, instead of its button. *Go back* leads to the first doubted field in its dialog. */
+/** In a form, instead of its button. *Go back* leads to the first doubted field in its dialog, if any. */
 export function AreYouSure({ doubts, busy, onGoBack, onSave, children }: AreYouSureProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -27,7 +27,10 @@ export function AreYouSure({ doubts, busy, onGoBack, onSave, children }: AreYouS
     const doubted = (form?.closest('[role="dialog"]') ?? form)?.querySelector<HTMLElement>(DOUBTED);
     onGoBack();
     doubted?.closest('details')?.setAttribute('open', '');
-    setTimeout(() => focusFieldIn(doubted ?? form), 0);
+    setTimeout(() => {
+      if (doubted) focusFieldIn(doubted);
+      else form?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+    }, 0);
   };
   return (
     <section aria-label="Are you sure?">

@@ -192,6 +192,16 @@ test('“Sat out” keeps the counts until it is unticked, and the score follows
   expect(score('Lima').value).toBe('40');
 });
 
+test('“Go back” from a question about no field stays where one was', async () => {
+  const { types, counts, press } = await shows();
+  await counts('Ann Lee, correct', '2');
+  await types('Lima', '40');
+  await types('Xenia', '0');
+  await press('Save result');
+  await press('Go back');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Save result'));
+});
+
 test('the 21st question is refused at the quizzer who has it', async () => {
   const { counts } = await shows({ round: OF_SIX });
   for (const name of ['Ann', 'Ben', 'Gus', 'Dee', 'Eve']) await counts(`${name} Lee, correct`, '4');
