@@ -130,7 +130,7 @@ function Sheet({ sheet, onMissing, justSaved, onReopen }: SheetProps) {
         />
       )}
       <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)}>
-        {justSaved !== undefined && (!form.isDirty() || form.restored) && (
+        {justSaved !== undefined && !sheet.isBegun && (
           <JustSaved round={justSaved} onReopen={onReopen} />
         )}
       </SaveBar>

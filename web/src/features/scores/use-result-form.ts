@@ -60,6 +60,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
   const [isAsking, setAsking] = useState(false);
   const [counted, setCounted] = useState(WHOLE);
   const stored = storedResult(round);
+  const [isBegun, setBegun] = useState(false);
   const isCorrection = useRef(false);
   const isMounted = useIsMounted();
   const following = () => (isCorrection.current ? null : next);
@@ -98,6 +99,8 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
   const doubts = [...doubtsOfRemoval(body, round), ...doubtsOf(body), ...useUnsentPapers(round)];
   return {
     form,
+    /** Typed in since it was opened. */
+    isBegun,
     round,
     seats,
     body,
@@ -110,6 +113,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     asked: isAsking ? namedDoubts(doubts, round) : [],
     change: (typed: Entry, line = counted) => {
       setAsking(false);
+      setBegun(true);
       setCounted(line);
       const changed = withFollowed(typed, round, seats);
       // Somebody else saved the same content.

@@ -41,7 +41,6 @@ export function useDraftForm<Values extends object>({
     onValuesChange: (now, before) => {
       if (isFollowing.current) return;
       store(now);
-      setBase((last) => ({ ...last, restored: false }));
       form.setErrors((errors) => errorsLeft(errors, before, now));
       onEdit();
     },
@@ -62,14 +61,16 @@ export function useDraftForm<Values extends object>({
     else store(values);
     setBase({ name, initial, restored: isOther ? draft !== undefined : base.restored });
   });
+  const forget = () => setBase((last) => ({ ...last, restored: false }));
   const reset = () => {
+    forget();
     form.setInitialValues(saved.current);
     form.reset();
   };
   return {
     form,
     values,
-    /** Unsaved input of an earlier visit. */
+    /** Unsaved input of an earlier visit, until saved or reset. */
     restored: base.restored && !isSame(values, initial),
     reset,
     /** After a save of `sent`: removes the draft. False if input typed meanwhile remains. */
@@ -83,6 +84,7 @@ export function useDraftForm<Values extends object>({
         reset();
         return true;
       }
+      forget();
       form.resetDirty(sent);
       store(typed);
       return false;

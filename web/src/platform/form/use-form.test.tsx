@@ -160,9 +160,11 @@ test('typed text is restored with a note, and can be discarded', async () => {
   await press('Open or close');
   await press('Open or close');
   expect(field('Name').value).toBe('Lakeside');
+  await types('Name', 'Riverside');
   expect(screen.getByText(/changes restored/)).toBeTruthy();
   await press('Start over');
   expect(field('Name').value).toBe('Grace');
+  await types('Name', 'Hillside');
   expect(screen.queryByText(/changes restored/)).toBeNull();
 });
 
