@@ -75,3 +75,20 @@ test('a round that nobody plays is not current (X2)', async () => {
   await waitFor(() => expect(server.asked(withdrawnTeams)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('Now')).toBeNull());
 });
+
+test('past rounds are folded with what they have', async () => {
+  setClockBy(Date.parse('2096-01-06T20:10:00-05:00'));
+  onTestFinished(() => setClockBy(Date.now()));
+  const at = (id: number, timeString: string, winningTeam: '' | 'left') => {
+    const rounds = [{ ...OPEN_ROUND, id, roundNumber: id, timeString, winningTeam }];
+    return { roundNumber: id, timeString, rounds };
+  };
+  opens({ fridayDate: '2096-01-06', saturdayDate: '2096-01-07' }, [
+    at(1, '7:00 PM', 'left'),
+    at(2, '7:30 PM', ''),
+    at(3, '8:00 PM', ''),
+  ]);
+  shows();
+  const folded = await screen.findAllByRole('group');
+  expect(folded.map(({ textContent }) => textContent)).toEqual(['1 result', 'No result yet']);
+});

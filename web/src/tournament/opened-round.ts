@@ -27,5 +27,6 @@ export function useOpenedRound() {
 }
 
 const OPENED_HERE = { roundOpened: true };
-const isOpenedHere = (state: unknown): boolean =>
+/** By a tap, not by an address. @param state of the location */
+export const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'roundOpened' in state;

@@ -109,7 +109,9 @@ const SlotRow = ({ slot, rooms, isNow, past, locked, children }: SlotRowProps) =
       {past && (
         <details className={classes['past']}>
           <summary>
-            {plural(slot.rounds.filter((round) => !isOpen(round)).length, 'result')}
+            {slot.rounds.every(isOpen)
+              ? 'No result yet'
+              : plural(slot.rounds.filter((round) => !isOpen(round)).length, 'result')}
           </summary>
         </details>
       )}

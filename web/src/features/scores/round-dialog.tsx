@@ -25,6 +25,7 @@ import { useSession } from '../../platform/session.tsx';
 import { DriftNote } from '../../tournament/drift-note.tsx';
 import { Folded } from '../../tournament/folded.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
+import { isOpenedHere } from '../../tournament/opened-round.ts';
 import { NotesAndProtestsSection } from '../../tournament/papers/papers-section.tsx';
 import { PlaceForm } from '../../tournament/place-form.tsx';
 import { slotTimes } from '../../tournament/starts.ts';
@@ -79,10 +80,11 @@ function RoundContent({ round, ...dialogContext }: RoundDialogContext & { round:
   );
 }
 
-/** After scanning a sheet, for instance. */
+/** After scanning a sheet; not for families who tap a round. */
 function MayNotScore() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const { loggedIn } = useSession();
+  if (isOpenedHere(state)) return null;
   return (
     <Quiet mt="md">
       {loggedIn ? (

@@ -1,0 +1,39 @@
+import { liveGames } from '@quizmeet/contract/machines/calls.ts';
+import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
+import { show } from '../../../testing/screen.tsx';
+import { useOpenedRound } from '../../tournament/opened-round.ts';
+import RoundDialog from './round-dialog.tsx';
+
+function Page() {
+  const { roundId, open, close, goOn } = useOpenedRound();
+  if (roundId === null) {
+    return (
+      <button type="button" onClick={() => open(5)}>
+        Lima – Xenia
+      </button>
+    );
+  }
+  return <RoundDialog roundId={roundId} onClose={close} onNext={goOn} />;
+}
+
+test('a scanned sheet offers to log in, a tapped round doesn’t', async () => {
+  const server = fakeServer();
+  server.knows('nobody');
+  const none = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  server.answers(getRound, { ...OPEN_ROUND, ...none, id: 5 });
+  server.answers(roundMarks, []);
+  server.answers(liveGames, []);
+  const link = () => screen.queryByRole('link', { name: 'Log in to enter the score' });
+  show(<Page />, '/schedule/Open?round=5');
+  await screen.findByText('No result yet');
+  expect(link()).not.toBeNull();
+  cleanup();
+  const user = show(<Page />, '/schedule/Open');
+  await user.click(screen.getByText('Lima – Xenia'));
+  await screen.findByText('No result yet');
+  expect(link()).toBeNull();
+});
