@@ -49,9 +49,11 @@ export const FormFrame = (props: FormFrameProps) => {
 
 export const RestoredNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <Alert icon={<IconInfoCircle size={20} />} role="status">
-    <Group justify="space-between" gap="sm">
+    <Group justify="space-between" gap="sm" wrap="nowrap">
       <Text size="sm">Unsaved changes restored.</Text>
-      <SmallButton onClick={onStartOver}>Start over</SmallButton>
+      <SmallButton flex="none" onClick={onStartOver}>
+        Start over
+      </SmallButton>
     </Group>
   </Alert>
 );
