@@ -148,8 +148,7 @@ export async function saveForfeit(
 /** Scores decide the winner and update the bracket (B7, S8). A room link saves only its room's matches (P6). */
 export async function saveMatchResult(act: Act, entry: BodyOf<typeof calls.saveResult>) {
   const event = await eventRecords(act.tx).lockCurrent();
-  const brackets = await loadBrackets(act.tx, event);
-  const place = found(matchIn(brackets, entry.id), messages.NO_SUCH_ROUND);
+  const place = found(matchIn(await loadBrackets(act.tx, event), entry.id), messages.NO_SUCH_ROUND);
   await requireOwnRound(act, event, 'Saturday', place.match.row);
   if (!mayDecideMatch(loggedIn(act.actor)))
     throw notAllowed('Your account isn’t allowed to do this');
@@ -167,7 +166,7 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof calls.saveR
   if (entry.version !== match.row.version) {
     throw conflictOf<typeof calls.saveResult>(messages.RESULT_CHANGED_MEANWHILE, { current });
   }
-  requireCorrectableMatch(act, brackets, match, result.winner);
+  await requireCorrectableMatch(act, event, match, result.winner);
   const resets = resetsOf(loaded, result.winner, entry.confirm === true);
 
   const decision = {

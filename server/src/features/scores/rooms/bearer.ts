@@ -101,14 +101,14 @@ export async function requireOwnRound(
  * Room links correct a match until the room's next one has a result or others rely on it, and keep a winner
  * set without scores (P6, B7). @throws a 409
  */
-export function requireCorrectableMatch(
-  { actor }: Act,
-  brackets: readonly LoadedBracket[],
+export async function requireCorrectableMatch(
+  { tx, actor }: Act,
+  event: EventRow,
   { row, winner }: LoadedMatch,
   newWinner: Side,
-): void {
+): Promise<void> {
   if (actor?.room === undefined || winner === null) return;
-  const matches = linkedMatches(brackets);
+  const matches = linkedMatches(await loadBrackets(tx, event));
   if (!savableRounds(actor.room.link, matches).includes(row.id)) {
     const isReliedOn = matches.some((each) => each.id === row.id && each.isReliedOn);
     throw conflict(isReliedOn ? roomText.MATCH_RELIED_ON : roomText.LATER_MATCH_SAVED);
