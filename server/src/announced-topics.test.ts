@@ -89,6 +89,7 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['clearResults', 'admin'],
   ['setWinner', 'admin'],
   ['clearWinner', 'admin'],
+  ['restoreResults', 'admin'],
   ['leaveBracket', 'admin'],
   ['returnToBracket', 'admin'],
   ['exchangeSeeds', 'admin'],

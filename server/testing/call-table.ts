@@ -209,6 +209,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['POST', '/api/bracket/lots', 'admin', 'changes'],
   ['POST', '/api/bracket/setWinner', 'admin', 'changes'],
   ['POST', '/api/bracket/clearWinner', 'admin', 'changes'],
+  ['POST', '/api/bracket/restoreResults', 'admin', 'changes'],
   ['GET', '/api/bracket/matches', 'all', 'reads'],
   ['GET', '/api/bracket/matches/:id/places', 'admin', 'reads'],
   ['PUT', '/api/bracket/matches/:id/place', 'admin', 'changes'],

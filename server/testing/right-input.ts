@@ -49,6 +49,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
   const firstId = async (url: string) => (await read<{ id: number }[]>(url))[0]?.id;
 
   const { open, other, ofMatch } = await playWeekend(server, admin);
+  const won = { ...OPEN, winningTeamId: ofMatch.winningTeamId };
   const coach = await coachOf(server, 'Grace');
   const team = await teamOf(coach);
   await (await server.as('anonymous')).request('POST', '/api/user', ACCOUNT);
@@ -128,10 +129,8 @@ export async function makeWorld(server: TestServer): Promise<World> {
         toRoundId: other.id,
         toVersion: versionOf(other.id),
         ...(OF_MATCH.includes(call.name) ? { id: ofMatch.roundId } : {}),
-        currentWinnerId: call.name === 'clearWinner' ? ofMatch.winningTeamId : 0,
-        ...(call.name === 'clearWinner'
-          ? await read<object>(`/api/rounds/${ofMatch.roundId}`)
-          : {}),
+        current: call.name === 'clearWinner' ? won : OPEN,
+        results: [{ roundId: ofMatch.roundId, current: OPEN, before: won }],
         ...(call.name === 'checkInTeam' ? { id: team.id } : {}),
         ...(call.name === 'undoCheckIn' ? { teamIds: [team.id] } : {}),
         ...(call.name === 'checkInChurch' ? { id: coach.churchId } : {}),
@@ -196,6 +195,8 @@ const FORMS: ReadonlySet<string> = new Set(['saveForm', 'removeForm', 'handIn'])
 
 /** Calls about an existing note or protest; a protest is opened where none is open. */
 const PAPERS: ReadonlySet<string> = new Set([...['removeNote', 'openProtest', 'closeProtest']]);
+
+const OPEN = { winningTeamId: 0, leftTeamScore: null, rightTeamScore: null };
 
 async function playWeekend(server: TestServer, admin: Browser) {
   const { Open, Novice } = await endFriday(server, { Open: 8, Novice: 4, ties: [[2, 3]] });

@@ -114,28 +114,48 @@ export const resultSummary = get('/api/bracket/resultSummary', {
 /** Numbers of decided matches that would be reset; repeat the call to confirm (B5). */
 export const wouldReset = z.extend(problem, { resets: z.array(id) });
 
-const winnerOfMatch = z.strictObject({
-  division,
-  saturdayDivisionId: id,
-  roundId: id,
-  winningTeamId: id,
-  confirm: z.optional(z.boolean()),
-  /** For Undo: 409 unless this team, or with 0 nobody, still has won, and without scores (S8). */
-  currentWinnerId: z.optional(z.int()),
+const matchResult = z.strictObject({
+  /** 0 while undecided. */
+  winningTeamId: z.int(),
+  leftTeamScore: z.nullable(z.int()),
+  rightTeamScore: z.nullable(z.int()),
 });
+export type MatchResult = z.output<typeof matchResult>;
+
+const ofBracket = { division, saturdayDivisionId: id };
+
+const winner = {
+  who: 'admin',
+  body: z.strictObject({
+    ...ofBracket,
+    roundId: id,
+    winningTeamId: id,
+    confirm: z.optional(z.boolean()),
+    /** As shown; 409 if somebody has changed it since (S8). */
+    current: z.optional(matchResult),
+  }),
+  fails: { 404: problem, 409: z.union([wouldReset, problem]) },
+} as const;
 
 export const setWinner = post('/api/bracket/setWinner', {
-  who: 'admin',
+  ...winner,
   summary: 'Decide a match; 409 if it resets others (B5) or isn’t as named (S8)',
-  body: winnerOfMatch,
-  fails: { 404: problem, 409: z.union([wouldReset, problem]) },
 });
 
 export const clearWinner = post('/api/bracket/clearWinner', {
+  ...winner,
+  summary: 'Remove a match’s winner; 409 if it resets others (B5) or isn’t as named (S8)',
+});
+
+export const restoreResults = post('/api/bracket/restoreResults', {
   who: 'admin',
-  summary: 'Undo a match’s winner; 409 if it resets others (B5) or has a newer version (S8)',
-  body: z.extend(winnerOfMatch, { version: z.optional(z.int()) }),
-  fails: { 404: problem, 409: z.union([wouldReset, problem]) },
+  summary: 'Undo a decision; 409 if a match isn’t as named or a later one is decided (B5, S8)',
+  body: z.strictObject({
+    ...ofBracket,
+    /** The changed match, then those it reset, in the order of their numbers. */
+    results: z.array(z.strictObject({ roundId: id, current: matchResult, before: matchResult })),
+  }),
+  fails: { 404: problem, 409: problem },
 });
 
 /** Rule X9. */

@@ -37,7 +37,14 @@ export const ASSIGN_UNSETTLED =
   'Ties, missing results, open protests, or teams without rounds affect the seeds. Confirm to assign anyway.';
 export const BRACKETS_PLAYED = 'A match has been decided. Clear the brackets first.';
 export const NOT_IN_MATCH = 'This team doesn’t play in this match';
-export const DID_NOT_WIN = 'Somebody else just decided this match';
+/** @param result `Lima won, 20 to 10` or `no winner` (S8) */
+export const changedMeanwhile = (who: string, match: number, result: string): string =>
+  `Match ${match} was just changed by ${who}: ${result}.`;
+/** Undo would reset them. */
+export const decidedSince = (matches: readonly number[]): string =>
+  `This can’t be undone: somebody has decided ${describeMatches(matches)} since.`;
+export const notItsResult = (match: number): string =>
+  `This can’t be undone: the teams in match ${match} have changed.`;
 export const MATCH_NOT_READY = 'The teams in this match aren’t known yet';
 /** Rule X9. */
 export const WALKOVER = 'walkover';

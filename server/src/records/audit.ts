@@ -31,6 +31,7 @@ export type NewAuditRow = typeof audit.$inferInsert;
 
 /** Who changed what (N2). Entries are never changed, except merged ones. */
 export function auditRecords(db: Reader) {
+  const { rows } = statements(db, audit);
   return {
     add: async (entry: NewAuditRow): Promise<void> => {
       await db
@@ -59,6 +60,8 @@ export function auditRecords(db: Reader) {
         )
         .orderBy(desc(audit.id))
         .limit(limit),
+    /** Newest first. */
+    about: (subject: string) => rows(eq(audit.subject, subject), desc(audit.id)),
     /** `Ann Lee <ann@example.org>`, of accounts before and after their changes. */
     accountsEdited: async (): Promise<string[]> => {
       const edited = db

@@ -3,15 +3,21 @@ import * as messages from '@quizmeet/contract/bracket/messages.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { playedMatches, restingOn, type Winners } from '@quizmeet/rules/bracket/advance.ts';
 import { type WithdrawnTeams, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
-import { SIDES, type Side, type TeamId } from '@quizmeet/rules/tournament.ts';
+import { type RoundId, SIDES, type Side, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
-import { conflictOf, refused } from '../platform/problems.ts';
-import type { EventRow } from '../records/events.ts';
+import { conflictOf, found, refused } from '../platform/problems.ts';
+import { type EventRow, eventRecords } from '../records/events.ts';
 import { type MatchRow, matchRecords } from '../records/matches.ts';
 import { withdrawalRecords } from '../records/withdrawals.ts';
 import { saveRestorePoint } from '../snapshot/snapshot.ts';
-import { bracketOfTeam, type LoadedBracket, type LoadedMatch, loadBrackets } from './brackets.ts';
-import { type PlaceNames, subjectOfMatch } from './names.ts';
+import {
+  bracketOfTeam,
+  type LoadedBracket,
+  type LoadedMatch,
+  loadBrackets,
+  matchIn,
+} from './brackets.ts';
+import { loadPlaceNames, type PlaceNames, subjectOfMatch } from './names.ts';
 
 interface Decision {
   readonly winner: Side;
@@ -26,6 +32,13 @@ export interface MatchToDecide {
   readonly bracket: LoadedBracket;
   readonly match: LoadedMatch;
   readonly names: PlaceNames;
+}
+
+/** Locks the event. @param missing the 404's message */
+export async function lockMatch(act: Act, id: RoundId, missing: string): Promise<MatchToDecide> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const place = found(matchIn(await loadBrackets(act.tx, event), id), missing);
+  return { event, ...place, names: await loadPlaceNames(act.tx, event) };
 }
 
 /** 422 if they aren't known yet. */
@@ -82,21 +95,22 @@ export async function decideMatch(
   for (const id of [match.match.id, ...resets]) then.delete(id);
   if (decision !== null) then.set(match.match.id, decision.winner);
   for (const { id } of withOtherTeams(bracket, then)) await records.change(id, {});
-  const { winner, row } = match;
   const reset = resets.length > 0 ? `; reset ${resets.join(', ')}` : '';
   await act.audit({
     action: decision === null ? 'Undo winner' : 'Decide match',
     subject: subjectOfMatch(bracket, match, names),
-    before: winner === null ? null : summarize(match, { ...row, winner }, names),
-    after: `${decision === null ? 'no winner' : summarize(match, decision, names)}${reset}`,
+    before: match.winner === null ? null : resultText(match, names),
+    after: `${resultText(match, names, decision ?? UNDECIDED)}${reset}`,
   });
 }
 
-function summarize(
+/** `Lima won, 20 to 10` */
+export function resultText(
   match: LoadedMatch,
-  { winner, leftScore, rightScore }: Decision,
   { teamName }: PlaceNames,
+  { winner, leftScore, rightScore }: Pick<MatchRow, keyof Decision> = match.row,
 ): string {
+  if (winner === null) return 'no winner';
   const scores = leftScore === null ? '' : `, ${leftScore} to ${rightScore}`;
   return `${teamName(match[winner] ?? 0)} won${scores}`;
 }

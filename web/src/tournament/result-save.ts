@@ -23,7 +23,7 @@ export type { SaveExtra } from './result-queue/queued-result.ts';
 
 type ToQueue = { readonly shown: Round; readonly begunOn: RoundResult | null };
 
-export function useResultSave(round: Round, onUndo?: (saved: Round) => void) {
+export function useResultSave(round: Round, onUndo?: (saved: Round, before: Round) => void) {
   const { id, version } = round;
   const client = useQueryClient();
   const person = useOpener();
@@ -68,7 +68,7 @@ export function useResultSave(round: Round, onUndo?: (saved: Round) => void) {
         put(saved);
         savedVersion.current = saved.version;
         if (isShownNext) return;
-        const action = { label: 'Undo', run: () => (onUndo ?? undo)(saved) };
+        const action = { label: 'Undo', run: () => (onUndo ? onUndo(saved, round) : undo(saved)) };
         // Room links correct by hand (P6).
         const hasUndo = (saved.day === 'Friday' || onUndo !== undefined) && !isByLink;
         notify(resultSaved(saved, isSettled), hasUndo ? action : undefined);

@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto';
 import type * as calls from '@quizmeet/contract/bracket/calls.ts';
 import * as messages from '@quizmeet/contract/bracket/messages.ts';
 import { moveMatchMessages } from '@quizmeet/contract/bracket/move-text.ts';
-import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
-import { sideOf } from '@quizmeet/rules/bracket/advance.ts';
 import { drawnByLot } from '@quizmeet/rules/bracket/assign.ts';
 import { clashesOf } from '@quizmeet/rules/bracket/move-match.ts';
 import { resetsOnReturn, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
@@ -28,10 +26,6 @@ import {
   whyUnplayed,
 } from '../../tournament/brackets.ts';
 import {
-  decideMatch,
-  refuseWalkover,
-  requireTeams,
-  resetsOf,
   UNDECIDED,
   walkoversOfWithdrawal,
   withdrawTeam,
@@ -73,58 +67,6 @@ export async function drawLots(act: Act, division: Division, seed: number = rand
     });
   }
   return { seed, order };
-}
-
-type NamedMatch = BodyOf<typeof calls.setWinner>;
-
-/** A changed winner resets dependent matches, if confirmed (B5). */
-export async function setWinner(act: Act, body: NamedMatch): Promise<void> {
-  const loaded = await loadMatch(act, body);
-
-  const { match } = loaded;
-  requireTeams(match);
-  refuseWalkover(loaded);
-  const winner = sideOf(match, body.winningTeamId);
-  if (winner === null) throw notValid([{ path: 'winningTeamId', message: messages.NOT_IN_MATCH }]);
-  if (match.winner === winner) return;
-  const resets = resetsOf(loaded, winner, body.confirm === true);
-
-  await decideMatch(act, loaded, { winner, leftScore: null, rightScore: null }, resets);
-}
-
-/** Dependent matches are reset, if confirmed (B5). 409 over a newer version, if one is named (S8). */
-export async function clearWinner(
-  act: Act,
-  { version, ...body }: BodyOf<typeof calls.clearWinner>,
-): Promise<void> {
-  const loaded = await loadMatch(act, body);
-
-  const { match } = loaded;
-  if (match.winner === null) return;
-  refuseWalkover(loaded);
-  const isStale = version !== undefined && version !== match.row.version;
-  if (isStale || match[match.winner] !== body.winningTeamId) throw conflict(messages.DID_NOT_WIN);
-  const resets = resetsOf(loaded, null, body.confirm === true);
-
-  await decideMatch(act, loaded, null, resets);
-}
-
-const winnerId = (match: LoadedMatch): number => (match.winner && match[match.winner]) ?? 0;
-
-async function loadMatch(
-  act: Act,
-  { division, saturdayDivisionId, roundId, ...named }: NamedMatch,
-) {
-  const event = await eventRecords(act.tx).lockCurrent();
-  const brackets = await loadBrackets(act.tx, event);
-  const bracket = brackets.find(({ row }) => row.id === saturdayDivisionId);
-  if (bracket?.row.division !== division) throw notFound(messages.NO_SUCH_BRACKET);
-  const match = bracket.matches.find(({ row }) => row.id === roundId);
-  if (match === undefined) throw notFound(messages.NO_SUCH_MATCH);
-  const { currentWinnerId: current } = named;
-  const isCurrent = match.row.leftScore === null && current === winnerId(match);
-  if (current !== undefined && !isCurrent) throw conflict(messages.DID_NOT_WIN);
-  return { event, bracket, match, names: await loadPlaceNames(act.tx, event) };
 }
 
 /** 409 once a match of either bracket is decided (X9). */

@@ -17,13 +17,12 @@ import { loadPlaceNames } from '../../tournament/names.ts';
 import { assignSaturday } from './assign.ts';
 import {
   clearBrackets,
-  clearWinner,
   drawLots,
   exchangeSeeds,
   leaveBracket,
   returnToBracket,
-  setWinner,
 } from './commands.ts';
+import { clearWinner, restoreResults, setWinner } from './decide.ts';
 import { matchPlaces, moveMatch } from './move-match.ts';
 import { presentBracket, presentMatches, saturdayStates } from './present.ts';
 
@@ -134,6 +133,8 @@ function decidingRoutes({ changing }: Routes): void {
   changing(calls.setWinner, (act, { body }) => setWinner(act, body));
 
   changing(calls.clearWinner, (act, { body }) => clearWinner(act, body));
+
+  changing(calls.restoreResults, (act, { body }) => restoreResults(act, body));
 
   changing(calls.leaveBracket, (act, { params, body }) =>
     leaveBracket(act, params.id, body.confirm === true),

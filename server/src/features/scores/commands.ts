@@ -19,24 +19,18 @@ import {
   notValid,
   refuseFindings,
 } from '../../platform/problems.ts';
-import { eventRecords } from '../../records/events.ts';
 import { latestSaveRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { type LoadedMatch, loadBrackets, matchIn } from '../../tournament/brackets.ts';
+import type { LoadedMatch } from '../../tournament/brackets.ts';
 import {
   decideMatch,
+  lockMatch,
   refuseWalkover,
   requireTeams,
   resetsOf,
 } from '../../tournament/decide-match.ts';
 import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
-import {
-  FULL_NAMES,
-  loadPlaceNames,
-  loadPublicNames,
-  namedRow,
-  subjectOf,
-} from '../../tournament/names.ts';
+import { FULL_NAMES, loadPublicNames, namedRow, subjectOf } from '../../tournament/names.ts';
 import {
   beforeAndAfter,
   namesIn,
@@ -147,14 +141,12 @@ export async function saveForfeit(
 
 /** Scores decide the winner and update the bracket (B7, S8). A room link saves only its room's matches (P6). */
 export async function saveMatchResult(act: Act, entry: BodyOf<typeof calls.saveResult>) {
-  const event = await eventRecords(act.tx).lockCurrent();
-  const place = found(matchIn(await loadBrackets(act.tx, event), entry.id), messages.NO_SUCH_ROUND);
-  await requireOwnRound(act, event, 'Saturday', place.match.row);
+  const loaded = await lockMatch(act, entry.id, messages.NO_SUCH_ROUND);
+  const { event, bracket, match, names } = loaded;
+  await requireOwnRound(act, event, 'Saturday', match.row);
   if (!mayDecideMatch(loggedIn(act.actor)))
     throw notAllowed('Your account isn’t allowed to do this');
-  const loaded = { event, ...place, names: await loadPlaceNames(act.tx, event) };
 
-  const { bracket, match, names } = loaded;
   const { left, right } = requireTeams(match);
   refuseWalkover(loaded);
   const errors = errorsIn(entry);
@@ -175,8 +167,7 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof calls.saveR
     rightScore: result.right.score,
   };
   await decideMatch(act, loaded, decision, resets);
-  const saved = matchIn(await loadBrackets(act.tx, event), entry.id);
-  if (saved === null) throw new Error(`match ${entry.id} is gone`);
+  const saved = await lockMatch(act, entry.id, messages.NO_SUCH_ROUND);
   return presentMatchAsRound(saved.bracket, saved.match, names);
 }
 

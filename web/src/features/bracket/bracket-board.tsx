@@ -103,12 +103,7 @@ export function BracketBoard({
         <PlacingTable name={shown.name} placings={shown.placings} />
       </section>
       {isOpen && (
-        <MatchDialog
-          match={named}
-          matches={matches}
-          onClose={close}
-          onUndo={isDecided(named) ? undefined : (saved) => winner.undo(named, saved)}
-        />
+        <MatchDialog match={named} matches={matches} onClose={close} onUndo={winner.undo} />
       )}
       {teamsOpen && (
         <TeamsDialog

@@ -81,10 +81,10 @@ test('a negative score can be typed without a minus key (U6)', async () => {
   expect(field.value).toBe('20');
 });
 
-test('a first result’s notice undoes it', async () => {
+test('the notice of a saved result that swaps the winner undoes it', async () => {
   const server = fakeServer();
   server.knows('admin');
-  server.answers(getRound, ROUND);
+  server.answers(getRound, { ...ROUND, winningTeam: 'right' });
   server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
   const [match] = MATCHES;
   if (match === undefined) throw new Error('no match');
@@ -94,7 +94,7 @@ test('a first result’s notice undoes it', async () => {
       match={match}
       matches={MATCHES}
       onClose={() => undefined}
-      onUndo={({ winningTeam }) => undone.push(winningTeam)}
+      onUndo={(saved, before) => undone.push(before.winningTeam, saved.winningTeam)}
     />,
   );
   await user.type(await screen.findByLabelText('Lima'), '20');
@@ -103,7 +103,7 @@ test('a first result’s notice undoes it', async () => {
   server.answers(saveResult, { ...ROUND, ...saved, version: 8 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(undone).toEqual(['left']);
+  expect(undone).toEqual(['right', 'left']);
 });
 
 test('a note that was typed but not added is asked about, and “Go back” leads to it (X13)', async () => {

@@ -1,5 +1,4 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
@@ -13,7 +12,7 @@ interface MatchDialogProps {
   match: Match;
   matches: readonly Match[];
   onClose: () => void;
-  onUndo?: ((saved: Round) => void) | undefined;
+  onUndo?: Parameters<typeof MatchForm>[0]['onUndo'];
 }
 
 export default function MatchDialog({ match, matches, onClose, onUndo }: MatchDialogProps) {

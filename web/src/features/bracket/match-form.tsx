@@ -30,7 +30,7 @@ interface MatchFormProps {
   /** By link: why it can't be saved. */
   why?: string | null;
   onClose: () => void;
-  onUndo?: ((saved: Round) => void) | undefined;
+  onUndo?: Parameters<typeof useResultSave>[1];
   onResets?: (resets: readonly number[]) => ReactNode;
 }
 
