@@ -67,7 +67,7 @@ export const forfeitSaved = (winner: string): string => `Saved. ${winner} won by
 
 type Played = Pick<
   ListedRound,
-  'leftTeamName' | 'rightTeamName' | 'leftTeamScore' | 'rightTeamScore'
+  'leftTeamName' | 'rightTeamName' | 'leftTeamScore' | 'rightTeamScore' | 'winningTeam'
 >;
 
 export const SAVED_ON_DEVICE = 'Saved on this device, waiting for the network';
@@ -85,7 +85,16 @@ const scoresOf = ({ leftTeamName, leftTeamScore, rightTeamName, rightTeamScore }
   `${leftTeamName}: ${leftTeamScore}, ${rightTeamName}: ${rightTeamScore}`;
 
 /** @param isAll false when more was typed meanwhile */
-export function resultSaved(round: Played, isAll: boolean): string {
-  const saved = `Saved. ${scoresOf(round)}`;
-  return isAll ? saved : `${saved}. Your later changes aren’t saved yet.`;
+export function resultSaved(round: Played, isAll: boolean, before: Played): string {
+  const [winner, former] = [winnerIn(round), winnerIn(before)];
+  const more = [
+    former === null || former === winner
+      ? ''
+      : ` ${winner} is the winner now, instead of ${former}.`,
+    isAll ? '' : ' Your later changes aren’t saved yet.',
+  ].join('');
+  return `Saved. ${scoresOf(round)}${more && `.${more}`}`;
 }
+
+const winnerIn = (round: Played): string | null =>
+  round.winningTeam === '' ? null : round[`${round.winningTeam}TeamName`];

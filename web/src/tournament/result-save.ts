@@ -71,7 +71,7 @@ export function useResultSave(round: Round, onUndo?: (saved: Round, before: Roun
         const action = { label: 'Undo', run: () => (onUndo ? onUndo(saved, round) : undo(saved)) };
         // Room links correct by hand (P6).
         const hasUndo = (saved.day === 'Friday' || onUndo !== undefined) && !isByLink;
-        notify(resultSaved(saved, isSettled), hasUndo ? action : undefined);
+        notify(resultSaved(saved, isSettled, round), hasUndo ? action : undefined);
       },
     },
     takeCurrent: ({ extra }: Failure<SaveExtra>) => {

@@ -81,7 +81,7 @@ test('a negative score can be typed without a minus key (U6)', async () => {
   expect(field.value).toBe('20');
 });
 
-test('the notice of a saved result that swaps the winner undoes it', async () => {
+test('a saved result that swaps the winner says so, and its notice undoes it', async () => {
   const server = fakeServer();
   server.knows('admin');
   server.answers(getRound, { ...ROUND, winningTeam: 'right' });
@@ -102,6 +102,7 @@ test('the notice of a saved result that swaps the winner undoes it', async () =>
   const saved = { leftTeamScore: 20, rightTeamScore: 10, winningTeam: 'left' } as const;
   server.answers(saveResult, { ...ROUND, ...saved, version: 8 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved. Lima: 20, Xenia: 10. Lima is the winner now, instead of Xenia.');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(undone).toEqual(['right', 'left']);
 });
