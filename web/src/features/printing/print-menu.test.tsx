@@ -1,5 +1,6 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { getInstallation, type Installation } from '@quizmeet/contract/installation/calls.ts';
 import { listUnprintable, pdfSaturday, pdfScoresheets } from '@quizmeet/contract/printing/calls.ts';
 import { summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -9,6 +10,17 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
 import { PrintMenu } from './print-menu.tsx';
+
+const NOWHERE = { is: null, from: 'default' } as const;
+const LOCAL: Installation = {
+  reachable: { is: false, from: 'default' },
+  address: { is: 'http://localhost:3000', from: 'default' },
+  mail: NOWHERE,
+  sender: { is: '', from: 'default' },
+  backupFolder: NOWHERE,
+  addresses: [],
+  startsAgain: true,
+};
 
 const FULL = 'The disk is full.';
 
@@ -25,6 +37,28 @@ async function printsBrackets() {
   await user.click(await screen.findByText('Confirm'));
   return { user, call: await printed() };
 }
+
+test('only sheets with QR codes warn of an address that no phone can open (U10)', async () => {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(getInstallation, LOCAL);
+  server.answers(listRounds, []);
+  server.answers(listUnprintable, []);
+  server.answers(listBrackets, [{ division: 'Open', bracketDivision: 1, bracketName: 'Open A' }]);
+  const user = show(<PrintMenu />);
+  await waitFor(() => expect(server.asked(listBrackets)).toHaveLength(1));
+  for (const [sheet, warns] of [
+    ['Print match sheets', true],
+    ['Print brackets', false],
+  ] as const) {
+    await user.click(screen.getByText('Print…'));
+    await user.click(await screen.findByText(sheet));
+    await screen.findByText('Confirm');
+    if (warns) await screen.findByText(/^Only this computer can open/);
+    expect(screen.queryByText(/^Only this computer can open/) !== null).toBe(warns);
+    await user.click(screen.getByText('Cancel'));
+  }
+});
 
 test('why a sheet couldn’t be printed is said once, in its dialog', async () => {
   const { call } = await printsBrackets();

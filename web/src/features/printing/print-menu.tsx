@@ -219,7 +219,7 @@ function DivisionDialog<C extends FileCall, const Option extends string>({
       onConfirm={() => save(argsOf(choice), stays ? undefined : onClose)}
       onClose={onClose}
     >
-      <LocalAddress />
+      {call.url !== pdfSaturday.url && <LocalAddress />}
       <UnprintableNames />
       <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
       {children?.(choice)}
