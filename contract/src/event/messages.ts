@@ -93,6 +93,8 @@ export const eventMessages: Messages<EventCode> = {
 };
 
 export const settingWarnings: Messages<EventWarning> = {
+  'event/other-year': ({ data }) =>
+    `This stays the ${data?.['year']} event. Its pages and History say ${data?.['year']}.`,
   'event/rosters-close-first': 'Teams added after this day can’t enter quizzers.',
   'event/color-like-danger': 'Looks like the red of buttons that delete.',
 };

@@ -1,22 +1,25 @@
 import { type Finding, finding } from '../finding.ts';
-import { addDays, type Day, daysBetween, isDay } from './days.ts';
+import { addDays, type Day, daysBetween, isDay, weekdayOf } from './days.ts';
 import { defaultEvent, fridayOf } from './defaults.ts';
 import { DEADLINES, type EventSettings } from './settings.ts';
 
 export type EventDays = { readonly fridayDate: Day; readonly saturdayDate: Day };
 
-const WEEKS_OF_A_YEAR = 52 * 7;
-
-/** The next year's Friday before Thanksgiving (E1); otherwise 52 weeks later, or 53 to leave the year. */
-export function proposedDays({ fridayDate, saturdayDate }: EventDays): EventDays {
-  const year = Number(fridayDate.slice(0, 4));
-  const inWeeks = addDays(fridayDate, WEEKS_OF_A_YEAR);
-  const sameWeekday = inWeeks.startsWith(`${year}`) ? addDays(inWeeks, 7) : inWeeks;
-  const friday = fridayDate === fridayOf(year) ? fridayOf(year + 1) : sameWeekday;
+/** The Friday before Thanksgiving in `year` if this was one (E1); otherwise the nearby day of the same weekday. */
+export function proposedDays({ fridayDate, saturdayDate }: EventDays, year: number): EventDays {
+  const isUsual = fridayDate === fridayOf(Number(fridayDate.slice(0, 4)));
+  const friday = isUsual ? fridayOf(year) : sameWeekdayIn(year, fridayDate);
   return {
     fridayDate: friday,
     saturdayDate: addDays(friday, daysBetween(fridayDate, saturdayDate)),
   };
+}
+
+function sameWeekdayIn(year: number, day: Day): Day {
+  const dayOfYear = Math.min(daysBetween(`${day.slice(0, 4)}-01-01`, day), 364);
+  const at = addDays(`${year}-01-01`, dayOfYear);
+  const back = (weekdayOf(at) - weekdayOf(day) + 7) % 7;
+  return addDays(at, back > dayOfYear ? 7 - back : -back);
 }
 
 export type NextYearCode = 'event/day-invalid' | 'event/not-in-year' | 'event/days-out-of-order';
@@ -36,13 +39,15 @@ export function nextDaysFindings(days: EventDays, year: number): Finding<NextYea
 export function nextYearSettings(settings: EventSettings, days: EventDays): EventSettings {
   const distance = daysBetween(settings.fridayDate, days.fridayDate);
   const moved = DEADLINES.map((field) => [field, addDays(settings[field], distance)]);
-  const [from, to] = [settings.fridayDate, days.fridayDate].map((day) => day.slice(0, 4));
+  const year = Number(days.fridayDate.slice(0, 4));
+  // An event's days may lie outside its year.
+  const before = new RegExp(`${settings.fridayDate.slice(0, 4)}|${year - 1}`, 'g');
   return {
     ...settings,
     ...Object.fromEntries(moved),
     fridayDate: days.fridayDate,
     saturdayDate: days.saturdayDate,
-    title: settings.title.replaceAll(from ?? '', to ?? ''),
-    studyRange: defaultEvent(Number(to)).studyRange,
+    title: settings.title.replaceAll(before, `${year}`),
+    studyRange: defaultEvent(year).studyRange,
   };
 }

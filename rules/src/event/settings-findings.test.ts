@@ -89,12 +89,20 @@ test('deadlines may fall together, the two days of the event may not', () => {
 
 test('warns of teams that could be added without a roster, and of an accent like the red of Danger', () => {
   const warned = (changes: Partial<EventSettings>) =>
-    settingsWarnings({ ...defaultEvent(2026), ...changes }).map((f) => `${f.path} ${f.code}`);
+    settingsWarnings({ ...defaultEvent(2026), ...changes }, 2026).map((f) => `${f.path} ${f.code}`);
   expect(warned({ editRosterUntil: '2026-11-11', accentColor: '#1f5a7a' })).toEqual([]);
   expect(warned({ editRosterUntil: '2026-11-10', accentColor: '#7a1f2b' })).toEqual([
     'editRosterUntil event/rosters-close-first',
     'accentColor event/color-like-danger',
   ]);
+});
+
+test('warns of a Friday that doesn’t change the event’s year, once it is a day (E1)', () => {
+  const warned = (fridayDate: string) =>
+    settingsWarnings({ ...defaultEvent(2027), fridayDate }, 2027).map((f) => [f.code, f.path]);
+  expect(warned('2026-12-04')).toEqual([['event/other-year', 'fridayDate']]);
+  expect(warned('2027-12-03')).toEqual([]);
+  expect(warned('')).toEqual([]);
 });
 
 test('figures are whole and within reason', () => {

@@ -171,10 +171,19 @@ function programmeFindings({ day, time, text }: ProgrammeItem): Findings {
   return found;
 }
 
-export type EventWarning = 'event/rosters-close-first' | 'event/color-like-danger';
+export type EventWarning =
+  | 'event/other-year'
+  | 'event/rosters-close-first'
+  | 'event/color-like-danger';
 
-/** Saved anyway: an organizer may mean it. */
-export const settingsWarnings = (settings: EventSettings): Finding<EventWarning>[] => [
+/** Saved anyway: an organizer may mean it. @param year the event's, which its dates never change (E1) */
+export const settingsWarnings = (
+  settings: EventSettings,
+  year: number,
+): Finding<EventWarning>[] => [
+  ...(isDay(settings.fridayDate) && !settings.fridayDate.startsWith(`${year}-`)
+    ? [finding('event/other-year' as const, 'fridayDate', { year })]
+    : []),
   ...(settings.editRosterUntil < settings.addTeamUntil
     ? [finding('event/rosters-close-first' as const, 'editRosterUntil')]
     : []),

@@ -74,3 +74,11 @@ test.each([
   expect(await lastDay()).toBe(EVENT.addTeamUntil);
   expect(screen.queryByText(/^(Close|Reopen) registration$/)).toBeNull();
 });
+
+test('a Friday in another year says that the event keeps its own (E1)', async () => {
+  opens('2026-11-21', { ...EVENT, ...defaultEvent(2027), year: 2027 });
+  const friday = await screen.findByLabelText<HTMLInputElement>(SETTING_NAMES.fridayDate);
+  expect(screen.queryByText(/^This stays the/)).toBeNull();
+  fireEvent.change(friday, { target: { value: '2026-12-04' } });
+  await screen.findByText('This stays the 2027 event. Its pages and History say 2027.');
+});

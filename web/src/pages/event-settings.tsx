@@ -65,7 +65,7 @@ function SettingsForm({ event }: { event: Event }) {
         <SettingGroup key={title} title={title} note={note}>
           <div className={classes['fields']}>
             {fields.map((field) => (
-              <Setting key={field.name} field={field} form={form} />
+              <Setting key={field.name} field={field} form={form} year={event.year} />
             ))}
             {fields.some(({ name }) => name === 'accentColor') && <LogoField logo={event.logo} />}
           </div>
@@ -152,10 +152,13 @@ const SettingGroup = ({ title, note, children }: SettingGroupProps) => (
   </Section>
 );
 
-function Setting({ field, form }: { field: ShownField; form: SettingsForm }) {
+type SettingProps = { field: ShownField; form: SettingsForm; year: number };
+
+function Setting({ field, form, year }: SettingProps) {
   const { name, kind, hint, options } = field;
   const error = messageAt(form.errors, name);
-  const warnings = fieldErrors(settingsWarnings(settingsOf(form.values)), settingWarnings);
+  const found = settingsWarnings(settingsOf(form.values), year);
+  const warnings = fieldErrors(found, settingWarnings);
   const warning = warnings.find(({ path }) => path === name)?.message;
   const shared = {
     label: SETTING_NAMES[name],

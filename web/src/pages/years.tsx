@@ -184,7 +184,7 @@ function OpenNextYear({ event, opened, onClose }: OpenNextYearProps) {
   const act = useCallMutation(openNextYear);
   const year = event.year + 1;
   const form = useForm<EventDays>({
-    initial: proposedDays(event),
+    initial: proposedDays(event, year),
     find: (days) => fieldErrors(nextDaysFindings(days, year), nextYearMessages),
     send: async (days) => void (await act.mutateAsync({ body: days })),
     says: `${year} is open`,

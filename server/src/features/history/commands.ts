@@ -87,7 +87,7 @@ export async function openNextYear(
 
   if (event.closedAt === null) throw conflict(messages.NOT_CLOSED);
   const year = event.year + 1;
-  const proposed = proposedDays(event.settings);
+  const proposed = proposedDays(event.settings, year);
   const days: EventDays = {
     fridayDate: given.fridayDate ?? proposed.fridayDate,
     saturdayDate: given.saturdayDate ?? proposed.saturdayDate,
