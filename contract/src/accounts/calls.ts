@@ -193,7 +193,12 @@ const mail = z.object({
 });
 export type Mail = z.output<typeof mail>;
 
-const mailFile = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+const mailFile = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  kind: z.optional(z.enum(['confirm', 'reset', 'role', 'invitation', 'letter', 'duties'])),
+});
 export type MailFile = z.output<typeof mailFile>;
 
 export const mailing = get('/api/user/mailing', {

@@ -112,10 +112,20 @@ function ReadSaved({ mail }: { mail: Mail }) {
   );
 }
 
-const Letter = ({ letter: { to, text } }: { letter: MailFile }) => (
+/** What a bearer of the links can do. */
+const LINKS: Readonly<Record<NonNullable<MailFile['kind']>, string>> = {
+  confirm: 'The link confirms this address. Give it only to',
+  reset: 'The link sets the account’s password. Give it only to',
+  role: 'The link sets the account’s password. Give it only to',
+  invitation: 'The link accepts the invitation. Give it only to',
+  duties: 'Links to enter results are personal. Give it only to',
+  letter: 'Pass it on to',
+};
+
+const Letter = ({ letter: { to, text, kind = 'reset' } }: { letter: MailFile }) => (
   <Stack gap="md">
     <Text>
-      Not sent: no mail server. The link signs in as <strong>{to}</strong>.
+      Not sent: no mail server. {LINKS[kind]} <strong>{to}</strong>.
     </Text>
     <Text className="anywhere" style={{ whiteSpace: 'pre-wrap' }}>
       {withLinks(text)}

@@ -54,6 +54,7 @@ test('an admin reads a kept mail, whose link works, and the audit says so', asyn
   expect(answer.json()).toMatchObject({
     to: 'ruth@example.org',
     subject: expect.stringContaining('onfirm'),
+    kind: 'confirm',
   });
   expect(await lastEntry(server)).toMatchObject({
     who: 'Anna Beiler',

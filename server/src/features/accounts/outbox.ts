@@ -178,7 +178,7 @@ function inLog(error: unknown): Readonly<Record<string, string | number>> {
   };
 }
 
-/** A mail saved as a file (N3). Reading is audited: its link opens an account. 404 without one. */
+/** A mail saved as a file (N3). Reading is audited: its link may open an account. 404 without one. */
 export async function readMailFile(services: Services, actor: Actor | null, id: number) {
   const row = found(await mailRecords(services.db).byId(id), NO_SUCH_MAIL);
   const { subject = '', text = '' } = await PostalMime.parse(
@@ -187,7 +187,7 @@ export async function readMailFile(services: Services, actor: Actor | null, id: 
   await act(services, actor, (acting) =>
     acting.audit({ action: 'Open kept email', subject: row.toAddress, aboutAccounts: true }),
   );
-  return { to: row.toAddress, subject, text: text.trim() };
+  return { to: row.toAddress, subject, text: text.trim(), kind: row.kind };
 }
 
 async function fileOf({ environment }: Services, name: string): Promise<Buffer> {
