@@ -39,12 +39,21 @@ export async function becomesAdministrator(
   await expect(page.getByRole('heading', { name: 'Admin', exact: true })).toBeVisible();
 }
 
-async function fillsInAccount(
-  within: Pick<Page, 'getByLabel'>,
-  { name, email }: Person,
-): Promise<void> {
-  await within.getByLabel('Name').fill(name);
+export async function createsInvitedAccount(page: Page, { name, email }: Person): Promise<void> {
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+  await fillsInNameAndPassword(page, name);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+type Fields = Pick<Page, 'getByLabel'>;
+
+async function fillsInAccount(within: Fields, { name, email }: Person): Promise<void> {
   await within.getByLabel('Email address').fill(email);
+  await fillsInNameAndPassword(within, name);
+}
+
+async function fillsInNameAndPassword(within: Fields, name: string): Promise<void> {
+  await within.getByLabel('Name').fill(name);
   await within.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await within.getByLabel('Confirm password').fill(PASSWORD);
 }

@@ -30,6 +30,7 @@ const SOMETHING_ELSE: Readonly<Record<string, string>> = {
   'resetPassword.confirmPassword': 'a password',
   'resetPassword.guid': 'the secret of a link',
   'answerInvitation.guid': 'the secret of a link',
+  'register.invitation': 'the secret of a link',
   'confirm.confirmationGuid': 'the secret of a link',
   'putEvent.contactEmail': 'an address: `settingsFindings` decides',
   'putEvent.campusMapUrl': 'a link: `settingsFindings` decides',

@@ -82,9 +82,9 @@ export const logout = post('/api/logout', {
 export const register = post('/api/user', {
   who: 'all',
   replyTo: 'caller',
-  summary: 'Create an account',
-  body: newUser,
-  fails: { 409: problem, 429: problem, 503: problem },
+  summary: 'Create an account; by an invitation’s link confirmed, with a session (U16)',
+  body: z.extend(newUser, { invitation: z.optional(z.string()) }),
+  fails: { 409: problem, 410: problem, 429: problem, 503: problem },
   reply: z.object({ id, name: z.string(), email: z.string() }),
   status: 201,
 });

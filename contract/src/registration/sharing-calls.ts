@@ -47,6 +47,8 @@ export const getInvitation = get('/api/invitations/:guid', {
   fails: { 410: problem },
   reply: z.object({
     email: z.string(),
+    /** Otherwise the link makes one. */
+    hasAccount: z.optional(z.boolean()),
     /** Only for a session of that confirmed address (U16). */
     church: z.nullable(
       z.object({

@@ -21,10 +21,15 @@ export async function sendPendingMail(
 ): Promise<void> {
   if (confirmedAt === null) return;
   const event = await eventRecords(act.tx).shareCurrent();
-  const churches = churchRecords(act.tx);
+  if (await isAwaited(act.tx, event.id, email))
+    await mailRecords(act.tx).add('invitation', email, act.now);
+}
+
+/** To coach a church of any year, or to share one. */
+export async function isAwaited(db: Reader, eventId: EventId, email: string): Promise<boolean> {
+  const churches = churchRecords(db);
   const waiting = await churches.waitingFor(email);
-  if (waiting.length === 0 && (await churches.inviting(event.id, email)) === null) return;
-  await mailRecords(act.tx).add('invitation', email, act.now);
+  return waiting.length > 0 || (await churches.inviting(eventId, email)) !== null;
 }
 
 /** The year's church that waits for this address; a coach has one (C1). */

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { register } from '@quizmeet/contract/accounts/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { answerInvitation, getInvitation } from '@quizmeet/contract/registration/sharing-calls.ts';
 import {
@@ -9,9 +10,11 @@ import {
 import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { PanelPage } from '../features/accounts/panel.tsx';
+import { ABOUT_COACH, AccountForm, useAccountForm } from '../features/accounts/account-form.tsx';
+import { Panel, PanelPage } from '../features/accounts/panel.tsx';
 import classes from '../features/registration/card.module.css';
 import { paths } from '../paths.ts';
+import { sendCall } from '../platform/client.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
@@ -32,7 +35,7 @@ export default function InvitationPage() {
       {data === undefined ? (
         <EmptyState title={error?.message ?? ''}>{null}</EmptyState>
       ) : data.church === null ? (
-        <OtherSession email={data.email} />
+        <OtherSession guid={guid} {...data} />
       ) : (
         <Invitation
           guid={guid}
@@ -44,9 +47,16 @@ export default function InvitationPage() {
   );
 }
 
-function OtherSession({ email }: { email: string }) {
+interface InvitedProps {
+  guid: string;
+  email: string;
+  hasAccount?: boolean | undefined;
+}
+
+function OtherSession({ guid, email, hasAccount = true }: InvitedProps) {
   const { pathname } = useLocation();
   const session = useSession();
+  if (session.user === null && !hasAccount) return <CreateAccount guid={guid} email={email} />;
   if (session.user === null) {
     return (
       <EmptyState
@@ -62,12 +72,14 @@ function OtherSession({ email }: { email: string }) {
           </Button>
         }
       >
-        Log in or register with that address, then reopen this link.
+        Log in with that address to see which church it is.
       </EmptyState>
     );
   }
   const isTheirs = session.user.email.toLowerCase() === email.toLowerCase();
-  return isTheirs && session.unconfirmed ? (
+  // Just logged in: the offer is being read.
+  if (isTheirs && !session.unconfirmed) return <PageSkeleton />;
+  return isTheirs ? (
     <EmptyState
       title="Confirm your email first"
       action={<LinkButton to={paths.resendEmail}>Confirm Your Email</LinkButton>}
@@ -81,6 +93,21 @@ function OtherSession({ email }: { email: string }) {
     >
       You’re logged in as {session.user.email}. Log out, then reopen this link.
     </EmptyState>
+  );
+}
+
+/** Confirmed by the link, which was mailed to the address (U16). */
+function CreateAccount({ guid, email }: InvitedProps) {
+  const session = useSession();
+  const form = useAccountForm(async (account) => {
+    await sendCall(register, { body: { ...account, invitation: guid } });
+    await session.reload();
+  }, email);
+  return (
+    <Panel>
+      <Text mb="md">You’re invited to coach. Create an account to see the church.</Text>
+      <AccountForm form={form} button="Create account" aboutName={ABOUT_COACH} isInvited />
+    </Panel>
   );
 }
 

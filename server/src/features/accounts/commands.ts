@@ -1,6 +1,7 @@
 import type * as calls from '@quizmeet/contract/accounts/calls.ts';
 import * as messages from '@quizmeet/contract/accounts/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { INVITATION_GONE } from '@quizmeet/contract/registration/sharing-text.ts';
 import { accountFindings, identityFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { mailboxesIn, mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { withMarksShown } from '@quizmeet/rules/single-line.ts';
@@ -27,7 +28,7 @@ import {
   type User,
   userRecords,
 } from '../../records/users.ts';
-import { sendPendingMail } from '../../tournament/claim-churches.ts';
+import { isAwaited, sendPendingMail } from '../../tournament/claim-churches.ts';
 import { summarizeRoles } from './present.ts';
 
 /** 422 with all errors of a new account (P2). */
@@ -59,10 +60,26 @@ export async function addAccount(
   return user;
 }
 
-export async function register(act: Act, account: NewAccount): Promise<User> {
-  const user = await addAccount(act, account, { confirmed: false, admin: false });
-  await mailRecords(act.tx).add('confirm', user.email, act.now);
+/**
+ * @param invitation the mailed link's token: it proves the mailbox of who chooses the password (U16), and is
+ * spent by the answer
+ * @throws Problem 410 for one that is dead, or of another address
+ */
+export async function register(act: Act, account: NewAccount, invitation?: string): Promise<User> {
+  const confirmed = invitation !== undefined;
+  if (confirmed) await requireInvitation(act, invitation, account.email);
+  const user = await addAccount(act, account, { confirmed, admin: false });
+  if (!confirmed) await mailRecords(act.tx).add('confirm', user.email, act.now);
   return user;
+}
+
+async function requireInvitation({ tx, now }: Act, token: string, email: string): Promise<void> {
+  // The same lock order as restoring churches.
+  const event = await eventRecords(tx).shareCurrent();
+  const link = await linkRecords(tx).find(hashToken(token), 'invitation', now);
+  const address = link?.address ?? '';
+  const isTheirs = mailboxKey(address) === mailboxKey(email.trim());
+  if (!isTheirs || !(await isAwaited(tx, event.id, address))) throw gone(INVITATION_GONE);
 }
 
 /**

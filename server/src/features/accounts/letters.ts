@@ -179,7 +179,7 @@ async function invitationText(
     ],
     button: { text: 'See the invitation', link: await makeLink() },
     after: [
-      `Log in with this address, ${toAddress}. If you don’t have an account, create one with this address, confirm it, and open this link again. You’ll see which church it is, and can accept or decline.`,
+      `Log in with this address, ${toAddress}, or create an account. You’ll see which church it is, and can accept or decline.`,
       'The link works for 30 days, until you answer. Keep this email to yourself.',
       'Don’t know who is asking? Ignore this email. Nothing happens unless you answer.',
     ],

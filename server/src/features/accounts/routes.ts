@@ -96,9 +96,9 @@ function registrationRoutes(
     contact: settings.contactEmail,
   }));
 
-  route(calls.register, async ({ body, now, request }) => {
+  route(calls.register, async ({ body, now, request, reply }) => {
     requireValid(body);
-    const { name, email, password } = body;
+    const { name, email, password, invitation } = body;
     const limits = mailLimits('register', email, request.ip);
     // Counted when its turn comes: a refused request must not use up the limit.
     const passwordHash = await passwords.run(async () => {
@@ -106,8 +106,9 @@ function registrationRoutes(
       return await hashPassword(password);
     });
     const user = await act(services, null, (acting) =>
-      register(acting, { name, email, passwordHash }),
+      register(acting, { name, email, passwordHash }, invitation),
     );
+    if (user.confirmedAt !== null) await openSession(services, user, request, reply);
     return presentUser(user);
   });
 

@@ -83,7 +83,7 @@ test('the mail says who asks, in text and HTML, and repeats no name that somebod
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain('coach.of.free.money.now@example.org has registered a church');
     expect(body).toMatch(/https:\/\/quiz\.example\.org\/invitation\/[\w-]{43}/);
-    expect(body).toContain('Log in with this address, naomi@example.org.');
+    expect(body).toContain('Log in with this address, naomi@example.org,');
     expect(body).not.toContain('Free Money Now');
   }
   await invite(coach, coach.churchId, 'naomi@example.org');
@@ -182,15 +182,57 @@ test('a forwarded link works only in a session of the confirmed address (U16)', 
   const link = await linkOf(server, late);
   for (const role of ['anonymous', 'coach', 'score', 'admin'] as const) {
     const stranger = await server.as(role, `Stranger ${role}`);
-    expect(await invitation(stranger, link)).toEqual({ email, church: null });
+    expect(await invitation(stranger, link)).toEqual({ email, hasAccount: true, church: null });
     expect([401, 403]).toContain((await answer(stranger, link, true)).statusCode);
   }
-  expect(await invitation(late, link)).toEqual({ email, church: null });
+  expect(await invitation(late, link)).toEqual({ email, hasAccount: true, church: null });
   expect((await answer(late, link, true)).statusCode).toBe(403);
   // None of them has used it up.
   await confirms(server, late.user?.id ?? 0);
   const again = new Visitor(server);
-  expect((await again.request('GET', link)).json()).toEqual({ email, church: null });
+  expect((await again.request('GET', link)).json()).toEqual({
+    email,
+    hasAccount: true,
+    church: null,
+  });
+});
+
+test('the link makes the invited address’s account, confirmed and logged in, which accepts (U16)', async () => {
+  const coach = await coachOf(server, 'Mizpah');
+  const email = 'mara@example.org';
+  await invite(coach, coach.churchId, email);
+  const invitation = tokenIn(await mailbox.mailFor(email));
+  const mara = new Visitor(server);
+  const link = `/api/invitations/${invitation}`;
+  expect((await mara.request('GET', link)).json()).toEqual({
+    ...{ email, hasAccount: false, church: null },
+  });
+  const account = { name: 'Mara Lee', password: 'barley-field', confirmPassword: 'barley-field' };
+  const creates = (by: Visitor, as: string, guid = invitation) =>
+    by.request('POST', '/api/user', { ...account, email: as, invitation: guid });
+  // Neither another address nor another link is proven by it.
+  expect((await creates(mara, 'other@example.org')).statusCode).toBe(410);
+  expect((await creates(mara, email, 'unknown')).statusCode).toBe(410);
+  expect(await mara.authorities()).toEqual(['ROLE_ANONYMOUS']);
+  expect((await creates(mara, 'Mara@example.org')).statusCode).toBe(201);
+  expect(await mara.authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED']);
+  expect((await mara.request('GET', '/api/church')).json()).toMatchObject({ id: null });
+  expect((await mara.request('PUT', link, { accept: true })).body).toBe('true');
+  expect((await mara.request('GET', '/api/church')).json()).toMatchObject({ churchName: 'Mizpah' });
+  expect((await creates(new Visitor(server), email)).statusCode).toBe(410);
+});
+
+test('the link of a canceled invitation makes no account', async () => {
+  const coach = await coachOf(server, 'Gilgal');
+  const email = 'orpah@example.org';
+  await invite(coach, coach.churchId, email);
+  const guid = tokenIn(await mailbox.mailFor(email));
+  await coach.request('DELETE', `/api/church/${coach.churchId}/coaches`);
+  const account = { name: 'Orpah', password: 'barley-field', confirmPassword: 'barley-field' };
+  const refused = new Visitor(server).request('POST', '/api/user', {
+    ...{ ...account, email, invitation: guid },
+  });
+  expect((await refused).statusCode).toBe(410);
 });
 
 test('the owner of an address takes over a stranger’s account with a new password (U16)', async () => {

@@ -132,7 +132,10 @@ export async function invitationBehind(db: Reader, guid: string, actor: Actor | 
   const email = link?.address ?? '';
   const offer = await offerTo(db, email);
   if (offer === null) throw gone(INVITATION_GONE);
-  if (actor === null || !isInvited(actor, email)) return { email, church: null };
+  if (actor === null || !isInvited(actor, email)) {
+    const hasAccount = (await userRecords(db).byEmail(email)) !== null;
+    return { email, hasAccount, church: null };
+  }
 
   const { church, asCoach } = offer;
   const own = await churchRecords(db).byCoach(church.eventId, actor.userId);

@@ -29,17 +29,28 @@ function placed(failure: Failure): Placed {
   return { toast: failure.kind === 'network' ? ADD_USER_FAILED : REGISTRATION_ERROR };
 }
 
-export const useAccountForm = (send: (account: NewUser) => Promise<void>): Form<NewUser> =>
+/** @param email of an invitation */
+export const useAccountForm = (
+  send: (account: NewUser) => Promise<void>,
+  email = '',
+): Form<NewUser> =>
   useForm({
-    initial: EMPTY,
+    initial: { ...EMPTY, email },
     find: (values) => fieldErrors(accountFindings(values), accountMessages),
     send,
     onFailure: (failure, tell) => tell(placed(failure)),
   });
 
-type AccountFormProps = { form: Form<NewUser>; button: string; aboutName?: string };
+interface AccountFormProps {
+  form: Form<NewUser>;
+  button: string;
+  aboutName?: string;
+  isInvited?: boolean;
+}
 
-export const AccountForm = ({ form, button, aboutName }: AccountFormProps) => (
+export const ABOUT_COACH = 'Shown with your church on the Team List';
+
+export const AccountForm = ({ form, button, aboutName, isInvited = false }: AccountFormProps) => (
   <FormFrame form={form}>
     <CountedInput
       label="Name"
@@ -47,7 +58,7 @@ export const AccountForm = ({ form, button, aboutName }: AccountFormProps) => (
       description={aboutName}
       {...asField({ ...form.getInputProps('name'), autoFocus: true })}
     />
-    <EmailField {...form.getInputProps('email')} />
+    <EmailField {...form.getInputProps('email')} readOnly={isInvited} />
     <NewPasswordFields form={form} />
     <Refusal text={form.errors['']} />
     <SubmitButton form={form} fullWidth>
@@ -82,11 +93,7 @@ export function RegisterDialog({ opened, onClose, onRegistered }: RegisterDialog
   };
   return (
     <Dialog opened={opened} onClose={close} title="Register" size="28rem">
-      <AccountForm
-        form={form}
-        button="Register"
-        aboutName="Shown with your church on the Team List"
-      />
+      <AccountForm form={form} button="Register" aboutName={ABOUT_COACH} />
     </Dialog>
   );
 }

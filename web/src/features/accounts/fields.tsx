@@ -5,6 +5,7 @@ import type { FieldProps } from '../../platform/form/use-form.ts';
 interface AccountFieldProps extends FieldProps {
   /** For the first field of a dialog. */
   readonly autoFocus?: boolean;
+  readonly readOnly?: boolean;
 }
 
 export const asField = ({ autoFocus = false, ...field }: AccountFieldProps) => ({
