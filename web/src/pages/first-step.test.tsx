@@ -1,3 +1,5 @@
+import { authorities } from '@quizmeet/contract/accounts/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getChurch } from '@quizmeet/contract/registration/calls.ts';
@@ -9,6 +11,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openEvent } from '../../testing/event.ts';
 import { fakeServer, type Role } from '../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
 import Registration, { OwnRegistration } from './registration.tsx';
 
@@ -64,4 +67,41 @@ test('without a connection score entry staff see their rooms (S8)', async () => 
   show(<Registration />);
   await screen.findByRole('heading', { name: 'Enter results' });
   await screen.findByRole('heading', { name: 'No rounds yet' });
+});
+
+/** @param slots of Friday; unasked if null */
+function opensAsAdmin(scoreEntry: boolean, slots: ReplyOf<typeof listRounds> | null) {
+  const server = fakeServer();
+  server.knows('admin');
+  if (scoreEntry) {
+    server.answers(authorities, [
+      ...(['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_ADMIN', 'ROLE_SCORE_ENTRY'] as const),
+    ]);
+  }
+  server.answers(getEvent, EVENT);
+  server.answers(getChurch, NO_CHURCH);
+  server.answers(getFormer, { former: null });
+  if (slots !== null) server.answers(listRounds, slots);
+  server.answers(roundMarks, []);
+  server.answers(withdrawnTeams, []);
+  show(<Registration />);
+}
+
+test.each([
+  ['without score entry', false, null],
+  ['before there is a schedule', true, []],
+])('an administrator %s sees what the page is for, not rooms', async (_, scoreEntry, slots) => {
+  opensAsAdmin(scoreEntry, slots);
+  await screen.findByRole('button', { name: 'Register a church' });
+  expect(screen.getByText('Coaches register their churches and teams here.')).toBeTruthy();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Team List',
+    'Admin',
+  ]);
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+});
+
+test('an administrator with score entry chooses a room once there are rounds (X7)', async () => {
+  opensAsAdmin(true, [{ roundNumber: 1, timeString: '7:00 PM', rounds: [OPEN_ROUND] }]);
+  await screen.findByRole('heading', { name: 'Which room are you scoring?' });
 });

@@ -54,17 +54,25 @@ function Staff() {
         {isStaffOnly && (
           <PageHeading
             title={admin ? 'Welcome' : 'Enter results'}
+            note={admin ? 'Coaches register their churches and teams here.' : undefined}
             actions={
               admin && (
-                <LinkButton to={paths.admin} variant="filled">
-                  Admin
-                </LinkButton>
+                <>
+                  <LinkButton to={paths.summary}>Team List</LinkButton>
+                  <LinkButton to={paths.admin} variant="filled">
+                    Admin
+                  </LinkButton>
+                </>
               )
             }
           />
         )}
-        {scoreEntry || isStaffOnly ? (
-          <OwnRoomFirst others={isStaffOnly && !admin} skeleton={<PageSkeleton />}>
+        {scoreEntry ? (
+          <OwnRoomFirst
+            others={isStaffOnly && !admin}
+            onlyWithRounds={admin}
+            skeleton={<PageSkeleton />}
+          >
             {!isAlone && <Own />}
           </OwnRoomFirst>
         ) : (

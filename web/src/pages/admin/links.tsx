@@ -120,7 +120,7 @@ export function RegistrationLink() {
     <ActionLink
       to={paths.registration}
       title="Registration page"
-      description="What coaches see"
+      description="Where coaches register churches and teams"
       state={teams && `New teams: ${teams.when}.`}
     />
   );

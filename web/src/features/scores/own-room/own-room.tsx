@@ -18,16 +18,28 @@ import { useOwnRoom } from './enter-results-link.tsx';
 
 type Room = ReturnType<typeof roomsOf>[number];
 
-type OwnRoomFirstProps = { others?: boolean; skeleton: ReactNode; children?: ReactNode };
+interface OwnRoomFirstProps {
+  others?: boolean;
+  onlyWithRounds?: boolean;
+  skeleton: ReactNode;
+  children?: ReactNode;
+}
 
 /** What follows waits too, since it would move. */
-export function OwnRoomFirst({ others = false, skeleton, children }: OwnRoomFirstProps) {
+export function OwnRoomFirst({
+  others = false,
+  onlyWithRounds = false,
+  skeleton,
+  children,
+}: OwnRoomFirstProps) {
   const [roomNumber, choose] = useOwnRoom();
   const { read, rounds } = useRoundsOfRooms();
   const rooms = roomsOf(rounds);
   return (
     <WaitForAll reads={[read]} skeleton={skeleton}>
-      <OwnRoom rooms={rooms} roomNumber={roomNumber} onChoose={choose} />
+      {(rooms.length > 0 || !onlyWithRounds) && (
+        <OwnRoom rooms={rooms} roomNumber={roomNumber} onChoose={choose} />
+      )}
       {others && (
         <>
           <EnteredRounds rounds={rounds.filter((round) => round.roomNumber === roomNumber)} />
