@@ -12,6 +12,7 @@ import { TEAM } from '../../../testing/team.ts';
 import { watchForLostSession } from '../../platform/query-client.ts';
 import { SESSION_CALLS } from '../../tournament/session-calls.ts';
 import AdminTeams from './admin-teams.tsx';
+import { WAITING_CHURCHES } from './team-list-address.ts';
 
 /** An admin's Team List, with the check for a lost session. */
 function Page({ onLost }: { onLost: () => void }) {
@@ -50,4 +51,20 @@ test('teams show and nobody is logged out when churches without a coach can’t 
   ]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'Assign coach: Grace (SWO)' });
+});
+
+test.each([
+  ['linked from People', `/summary#${WAITING_CHURCHES}`, 1],
+  ['opened otherwise, it is not', '/summary', 0],
+])('that every church has a coach is said if the list is %s', async (_, at, times) => {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(listTeams, [{ ...TEAM, teamName: 'Grace 1' }]);
+  server.answers(withdrawnTeams, []);
+  server.answers(fullNames, []);
+  server.answers(mailing, { sent: true, contact: '' });
+  server.answers(listWithoutCoach, []);
+  show(<Page onLost={() => {}} />, at);
+  await screen.findByRole('link', { name: 'Grace 1' });
+  expect(screen.queryAllByText('Every church has a coach')).toHaveLength(times);
 });

@@ -6,6 +6,7 @@ import { inviteAgain } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { mayRemind } from '@quizmeet/rules/registration/sharing.ts';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { AskFirst } from '../../tournament/ask-first.tsx';
 import { useSayInvited } from '../../tournament/say-invited.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -24,12 +25,12 @@ type WaitingChurchesProps = { churches: readonly WaitingChurch[] } & Actions;
 /** With actions to invite or assign (N0). */
 export function WaitingChurches({ churches, ...actions }: WaitingChurchesProps) {
   const sayInvited = useSayInvited();
+  const isLinked = useLocation().hash === `#${WAITING_CHURCHES}`;
   // From another page, the browser looks for it too early.
   useEffect(() => {
-    if (window.location.hash !== `#${WAITING_CHURCHES}`) return;
-    document.getElementById(WAITING_CHURCHES)?.scrollIntoView();
-  }, []);
-  if (churches.length === 0) return null;
+    if (isLinked) document.getElementById(WAITING_CHURCHES)?.scrollIntoView();
+  }, [isLinked]);
+  if (churches.length === 0 && !isLinked) return null;
   const count = churches.filter(mayRemind).length;
   const invited = plural(count, 'coach');
   return (
@@ -39,7 +40,7 @@ export function WaitingChurches({ churches, ...actions }: WaitingChurchesProps) 
       className={classes['teams'] ?? ''}
     >
       <Group mb="sm">
-        <Text>Coaches accept by email, or you assign one.</Text>
+        {churches.length > 0 && <Text>Coaches accept by email, or you assign one.</Text>}
         {count > 0 && (
           <AskFirst
             call={inviteAgain}
@@ -58,6 +59,7 @@ export function WaitingChurches({ churches, ...actions }: WaitingChurchesProps) 
         rows={churches}
         rowKey={({ id }) => id}
         columns={columnsOf(actions)}
+        empty="Every church has a coach"
         isLong
       />
     </Section>
