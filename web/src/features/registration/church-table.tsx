@@ -1,13 +1,20 @@
 import { Anchor, Box, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
-import type { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
+import {
+  listWithoutCoach,
+  type summaryCounts,
+  type summaryList,
+} from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { DownloadButton } from '../../platform/download-button.tsx';
+import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { MarkPaid } from '../../tournament/mark-paid.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
@@ -17,6 +24,7 @@ import { NumberCell } from '../../ui/table-frame.tsx';
 import classes from './team-list.module.css';
 
 type SummaryRow = ReplyOf<typeof summaryList>[number];
+type Expected = ReplyOf<typeof listWithoutCoach>[number];
 export type SummaryCounts = ReplyOf<typeof summaryCounts>;
 
 const NUMBERS = [
@@ -40,18 +48,30 @@ export function ChurchTable({ rows, counts, onEdit }: ChurchTableProps) {
   const { admin, user } = useSession();
   const isOwn = (row: SummaryRow) =>
     user !== null && (row.coachId === user.id || row.secondCoachId === user.id);
+  const options = { topics: ['teams'], background: true, enabled: admin } as const;
+  const { data: waiting = [] } = useQuery(callQuery(listWithoutCoach, {}, options));
+  const contact = (row: SummaryRow) => (
+    <Contact row={row} expected={waiting.find(({ id }) => id === row.id)} />
+  );
   const columns: readonly Column<SummaryRow>[] = [
     {
       head: 'Church',
       rowHead: true,
       by: (row) => row.churchNameWithDistrict,
-      cell: (row) => <ChurchCell row={row} isOwn={isOwn(row)} onEdit={admin ? onEdit : null} />,
+      cell: (row) => (
+        <ChurchCell
+          row={row}
+          isOwn={isOwn(row)}
+          onEdit={admin ? onEdit : null}
+          contact={contact(row)}
+        />
+      ),
     },
     {
       head: 'Contact',
       wideOnly: true,
       by: (row) => row.coachName,
-      cell: (row) => <Contact row={row} />,
+      cell: contact,
     },
     {
       head: 'Paid',
@@ -83,9 +103,10 @@ interface ChurchCellProps {
   row: SummaryRow;
   isOwn: boolean;
   onEdit: ((row: SummaryRow) => void) | null;
+  contact: ReactNode;
 }
 
-const ChurchCell = ({ row, isOwn, onEdit }: ChurchCellProps) => (
+const ChurchCell = ({ row, isOwn, onEdit, contact }: ChurchCellProps) => (
   <Box miw="8.5rem" className="anywhere">
     {onEdit === null ? (
       row.churchNameWithDistrict
@@ -102,16 +123,21 @@ const ChurchCell = ({ row, isOwn, onEdit }: ChurchCellProps) => (
     )}
     {isOwn && <Quiet span>{' (yours)'}</Quiet>}
     <Quiet span className="narrow-only">
-      <Contact row={row} />
+      {contact}
     </Quiet>
   </Box>
 );
 
-function Contact({ row: { coachId, coachName } }: { row: SummaryRow }) {
+type ContactProps = { row: SummaryRow; expected: Expected | undefined };
+
+/** @param expected for administrators, without a coach (N0) */
+function Contact({ row: { coachId, coachName }, expected }: ContactProps) {
   if (coachId !== null) return <span translate="no">{coachName}</span>;
   return (
     <Text span inherit c="dimmed">
-      {NO_COACH}
+      {expected?.waitsFor
+        ? `${expected.invitedOn === null ? 'Expected' : 'Invited'}: ${expected.waitsFor}`
+        : NO_COACH}
     </Text>
   );
 }
