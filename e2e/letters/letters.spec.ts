@@ -48,7 +48,7 @@ test('An organizer writes to churches with a balance, previews the letter, and s
   ).json();
   const count = letters[0]?.recipients ?? 0;
   // There is no mail server.
-  const saved = page.getByText(new RegExp(`^${count} emails? saved as a file, not sent`));
+  const saved = page.getByText(new RegExp(`^${count} emails? saved as (a file|files), not sent`));
   await expect(saved).toBeVisible({ timeout: 20_000 });
   const row = page.getByRole('row', { name: new RegExp(`^${last}`) });
   await row.getByText('Show email').click();

@@ -16,6 +16,8 @@ export const paths = {
     if (!asker.loggedIn) return PATHS.login;
     return asker.confirmed || asker.admin ? PATHS.registration : PATHS.resendEmail;
   },
+  /** To coaches who don't know their new rounds (W3). */
+  letterOfSchedule: `${PATHS.letters}?to=schedule`,
   addChurch: `${PATHS.summary}?open=new-church`,
   importChurches: `${PATHS.summary}?open=import`,
   ledger: (churchId: number) => generatePath(PATHS.ledger, { churchId: `${churchId}` }),

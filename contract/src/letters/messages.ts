@@ -7,8 +7,16 @@ export const NO_RECIPIENTS = 'This letter has no recipients';
 export const NO_SUCH_LETTER = 'This letter doesn’t exist';
 export const REMINDERS_SAVED = 'Reminders saved';
 export const NO_KEY = 'The letter needs a key of 8 to 64 characters';
-export const letterSent = (recipients: number): string =>
-  `Sending the letter to ${plural(recipients, 'recipient')}`;
+/** @param sent false without a mail server */
+export const letterSent = (recipients: number, sent: boolean): string => {
+  const whom = plural(recipients, 'recipient');
+  return sent
+    ? `Sending the letter to ${whom}`
+    : `Letter to ${whom} saved. Not emailed: no mail server`;
+};
+/** Without a mail server (N3). */
+export const emailsKept = (count: number): string =>
+  `${plural(count, 'email')} saved as ${count === 1 ? 'a file' : 'files'}, not sent`;
 
 /** `{coach}, {church}` of `coach,church`. */
 const inBraces = (names: string): string =>

@@ -8,7 +8,7 @@ import {
   previewLetter,
   type Reminders,
 } from '@quizmeet/contract/letters/calls.ts';
-import { letterMessages } from '@quizmeet/contract/letters/messages.ts';
+import { emailsKept, letterMessages } from '@quizmeet/contract/letters/messages.ts';
 import { GROUP_LABELS } from '@quizmeet/contract/letters/text.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -16,8 +16,8 @@ import { LETTER, LETTER_FIELDS, letterFindings } from '@quizmeet/rules/letters/l
 import { LETTER_GROUPS } from '@quizmeet/rules/letters/recipients.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import {
   asSent,
   EMPTY_LETTER,
@@ -132,8 +132,8 @@ export function LetterState({ letter }: { letter: Letter }) {
   if (recipients === 0) return 'No recipients';
   return (
     <>
-      {sent - kept} of {recipients} sent
-      {kept > 0 && <div>{plural(kept, 'email')} saved as a file, not sent</div>}
+      {kept < recipients && `${sent - kept} of ${recipients} sent`}
+      {kept > 0 && <div>{emailsKept(kept)}</div>}
       {waiting > 0 && <div>{waiting} waiting</div>}
       {failed > 0 && (
         <Box c="var(--quiz-bad)" fw={600}>
@@ -153,6 +153,16 @@ function WriteLetter({ hasEarlier }: { hasEarlier: boolean }) {
     storedAs: 'letter',
     find: (typed) => fieldErrors(letterFindings(asSent(typed)), letterMessages),
   });
+  const choose = (group: string) => form.setValues(withGroup(form.values, group, hasEarlier));
+  const [search, setSearch] = useSearchParams();
+  const isOfSchedule = search.get('to') === 'schedule';
+  const chooseSchedule = useEffectEvent(() => {
+    choose('schedule');
+    setSearch({}, { replace: true });
+  });
+  useEffect(() => {
+    if (isOfSchedule) chooseSchedule();
+  }, [isOfSchedule]);
   const preview = (event: SyntheticEvent) => {
     event.preventDefault();
     const letter = form.values;
@@ -172,9 +182,7 @@ function WriteLetter({ hasEarlier }: { hasEarlier: boolean }) {
             label="To"
             data={LETTER_GROUPS.map((value) => ({ value, label: GROUP_LABELS[value] }))}
             {...form.getInputProps('group')}
-            onChange={({ currentTarget: { value } }) =>
-              form.setValues(withGroup(form.values, value, hasEarlier))
-            }
+            onChange={({ currentTarget: { value } }) => choose(value)}
           />
           <Which form={form} />
         </div>

@@ -10,6 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
+import { paths } from '../../paths.ts';
 import { Guide } from './guide.tsx';
 
 const STEPS = STEP_NAMES.slice(0, 10).map(
@@ -88,5 +89,6 @@ test('coaches who don’t know their new rounds are named, with Letters (W1, W3)
   server.answers(withdrawnTeams, []);
   show(<Guide />);
   await screen.findByText('Coaches of 2 teams don’t know their new rounds.', { exact: false });
-  screen.getByRole('link', { name: 'Write to them' });
+  const link = screen.getByRole('link', { name: 'Write to them' });
+  expect(link.getAttribute('href')).toBe(paths.letterOfSchedule);
 });

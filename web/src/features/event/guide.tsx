@@ -51,7 +51,7 @@ export function Guide() {
     >
       {untold !== null ? (
         <p>
-          {untold} <Link to={paths.letters}>Write to them</Link>
+          {untold} <Link to={paths.letterOfSchedule}>Write to them</Link>
         </p>
       ) : (
         due.length === 0 && <p>Nothing to do right now.</p>

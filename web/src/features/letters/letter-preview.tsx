@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import {
   previewLetter,
   type Recipient,
@@ -9,6 +10,8 @@ import { letterSent, NO_RECIPIENTS } from '@quizmeet/contract/letters/messages.t
 import { plural } from '@quizmeet/contract/text.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
+import { useMailing } from '../../tournament/mailing.ts';
+import { NoMailServer } from '../../tournament/no-mail-server.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -108,11 +111,10 @@ function SendButton({
   onSent,
 }: Parameters<typeof LetterPreview>[0]) {
   const act = useCallMutation(sendLetter);
+  const { sent } = useMailing();
+  const says = ({ recipients }: ReplyOf<typeof sendLetter>) => letterSent(recipients, sent);
   const send = () =>
-    act.mutate(
-      { body: { ...asSent(letter), key } },
-      { says: ({ recipients }) => letterSent(recipients), onSuccess: onSent, failsHere: true },
-    );
+    act.mutate({ body: { ...asSent(letter), key } }, { says, onSuccess: onSent, failsHere: true });
   if (!isCurrent) {
     return (
       <Text c="dimmed" role="status">
@@ -122,6 +124,7 @@ function SendButton({
   }
   return (
     <>
+      <NoMailServer />
       <Button variant="filled" onClick={send} loading={act.isPending}>
         Send to {plural(reply.recipients.length, 'recipient')}
       </Button>

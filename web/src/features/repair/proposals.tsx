@@ -189,7 +189,9 @@ export const CarriedOut = ({ repaired, begun, changes, onNext }: Done & { onNext
       <LinkButton to={paths.restorePoint(repaired.restorePointId)}>
         Restore the state before this repair
       </LinkButton>
-      {changes.length > 0 && <LinkButton to={paths.letters}>Write to the coaches</LinkButton>}
+      {changes.length > 0 && (
+        <LinkButton to={paths.letterOfSchedule}>Write to the coaches</LinkButton>
+      )}
       <Button onClick={onNext}>Report something else</Button>
     </Group>
   </Card>
