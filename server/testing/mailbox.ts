@@ -52,7 +52,7 @@ export async function openMailbox(port = 0, thinksMs = 0): Promise<Mailbox> {
 
 /** The last part of the address behind a mail's button. */
 export function tokenIn(mail: Email): string {
-  const token = /href="[^"]*\/(?:confirm|password|invitation)\/([\w-]+)"/.exec(
+  const token = /href="[^"]*\/(?:confirm|password|invitation)\/([\w-]+)(?:\?invited)?"/.exec(
     mail.html ?? '',
   )?.[1];
   if (token === undefined) throw new Error(`no link in: ${mail.subject}`);

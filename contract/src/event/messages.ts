@@ -64,7 +64,7 @@ export const eventMessages: Messages<EventCode> = {
   ...singleLineMessages,
   'event/title-missing': 'Enter a title',
   'event/text-too-long': tooLong,
-  'event/email-malformed': 'Please Enter a Valid Email Address',
+  'event/email-malformed': 'Enter an email address such as quiz@example.org',
   'event/link-invalid': 'Begin with http:// or https://',
   'event/color-malformed': 'Enter a color such as #7a1f2b',
   'event/color-too-light': 'Choose a darker color, so white text is readable.',

@@ -300,7 +300,11 @@ const SETTING_GROUPS: readonly (Omit<SettingGroupProps, 'children'> & {
       { name: 'standardFee', kind: 'dollars', hint: 'Per team, until the standard deadline' },
       { name: 'extendedFee', kind: 'dollars', hint: 'Per team, after the deadline' },
       { name: 'equipmentDiscount', kind: 'dollars', hint: 'Once, for a quiz machine set' },
-      { name: 'multiTeamDiscount', kind: 'dollars', hint: 'Per team, for two or more teams' },
+      {
+        name: 'multiTeamDiscount',
+        kind: 'dollars',
+        hint: 'Per team at the standard fee, for two or more teams',
+      },
       { name: 'openCapacity', kind: 'figure', hint: 'Teams' },
       { name: 'noviceCapacity', kind: 'figure', hint: 'Teams' },
     ],

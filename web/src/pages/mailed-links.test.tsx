@@ -1,11 +1,12 @@
 import { checkLink, confirm } from '@quizmeet/contract/accounts/calls.ts';
 import { ALREADY_CONFIRMED, RESET_LINK_GONE } from '@quizmeet/contract/accounts/messages.ts';
 import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
 import { EmailConfirmation } from './confirm.tsx';
-import { NewPassword } from './password.tsx';
+import Password, { NewPassword } from './password.tsx';
 import { SetUp } from './set-up.tsx';
 
 const done = async () => undefined;
@@ -47,4 +48,13 @@ test('a confirmation link that a mail scanner has used leads to the log-in (U8)'
   );
   expect((await screen.findByText(ALREADY_CONFIRMED)).closest('[role=status]')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Login' })).toBeDefined();
+});
+
+test('an invited person chooses a first password, with its title (P1)', async () => {
+  const server = fakeServer();
+  server.answers(checkLink, true);
+  const page = <Route path="/password/:guid" element={<Password />} />;
+  show(<Routes>{page}</Routes>, '/password/works?invited');
+  await screen.findByRole('heading', { name: 'Choose a password' });
+  await screen.findByRole('button', { name: 'Choose a password' });
 });

@@ -6,7 +6,7 @@ import {
 } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { NewPasswordFields } from '../features/accounts/fields.tsx';
 import { Panel, PanelPage } from '../features/accounts/panel.tsx';
 import { WhileLinkWorks } from '../features/accounts/while-link-works.tsx';
@@ -22,19 +22,22 @@ export default function Password() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();
   const session = useSession();
+  const isInvited = useSearchParams()[0].has('invited');
   const goOn = async () => {
     notify(PASSWORD_CHANGED);
     await session.reload();
     await navigate(paths.login);
   };
   return (
-    <PanelPage>
-      <NewPassword guid={guid} onChanged={goOn} />
+    <PanelPage title={isInvited ? CHOOSE : undefined}>
+      <NewPassword guid={guid} isInvited={isInvited} onChanged={goOn} />
     </PanelPage>
   );
 }
 
-type Props = { guid: string; onChanged: () => Promise<void> };
+const CHOOSE = 'Choose a password';
+
+type Props = { guid: string; isInvited?: boolean; onChanged: () => Promise<void> };
 
 /** By a mailed link (P2). */
 export const NewPassword = (props: Props) => (
@@ -43,7 +46,7 @@ export const NewPassword = (props: Props) => (
   </WhileLinkWorks>
 );
 
-function PasswordForm({ guid, onChanged }: Props) {
+function PasswordForm({ guid, isInvited = false, onChanged }: Props) {
   const form = useForm({
     initial: { password: '', confirmPassword: '' },
     find: (values) => fieldErrors(passwordFindings(values), accountMessages),
@@ -60,7 +63,7 @@ function PasswordForm({ guid, onChanged }: Props) {
         <NewPasswordFields form={form} autoFocus />
         <Refusal text={refusal} />
         <SubmitButton form={form} fullWidth>
-          Change password
+          {isInvited ? CHOOSE : 'Change password'}
         </SubmitButton>
         {refusal !== undefined && <LinkButton to={paths.login}>Go to the login page</LinkButton>}
       </FormFrame>

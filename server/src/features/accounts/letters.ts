@@ -85,7 +85,7 @@ async function newLink(
   const expiresAt = new Date(now.getTime() + LIFETIME[whose.kind]);
   const kind = whose.kind === 'role' ? 'reset' : whose.kind;
   await linkRecords(tx).add({ tokenHash: hashToken(token), expiresAt, ...whose, kind });
-  return `${publicUrl}${PAGE[whose.kind]}/${token}`;
+  return `${publicUrl}${PAGE[whose.kind]}/${token}${whose.kind === 'role' ? '?invited' : ''}`;
 }
 
 type Words = Omit<WrittenMail, 'to'>;

@@ -1,12 +1,14 @@
 import { Box, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading, type PageHeadingProps } from '../../ui/page-heading.tsx';
 
 const LINE = '1px solid var(--quiz-line)';
 
-export const PanelPage = ({ children }: { children: ReactNode }) => (
+type PanelPageProps = Pick<PageHeadingProps, 'title'> & { children: ReactNode };
+
+export const PanelPage = ({ title, children }: PanelPageProps) => (
   <Box maw="27rem" mx="auto" pt={{ sm: 'clamp(0rem, 6vh, 4rem)' }}>
-    <PageHeading />
+    <PageHeading title={title} />
     {children}
   </Box>
 );
