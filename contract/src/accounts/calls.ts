@@ -165,7 +165,7 @@ export type Invited = z.output<typeof invited>;
 
 export const invitePeople = post('/api/users/invitations', {
   who: 'admin',
-  summary: 'Invite people with roles by email, all or nobody (U16)',
+  summary: 'Invite people with roles by email, all or nobody; an account gets the role (P1)',
   body: z.strictObject({ people: z.array(invited).check(z.minLength(1), z.maxLength(100)) }),
   fails: { 409: problem, 429: problem },
 });

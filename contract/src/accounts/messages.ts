@@ -1,6 +1,6 @@
 import type { AccountCode } from '@quizmeet/rules/accounts/entry.ts';
 import { type Messages, singleLineMessages } from '../findings.ts';
-import { capital, plural } from '../text.ts';
+import { capital, formatList, plural } from '../text.ts';
 
 export const accountMessages: Messages<AccountCode> = {
   ...singleLineMessages,
@@ -51,9 +51,11 @@ export const invitationsKept = (count: number): string =>
   `${capital(invitations(count))} created. Not emailed: no mail server`;
 /** Only administrators see the outbox. */
 export const INVITATION_KEPT_FOR_COACH = `${invitationsKept(1)}. Ask an administrator for its link`;
-/** The account may be in use, so it can only get a role (U16). */
-export const hasAccount = (email: string): string =>
-  `${email} has an account. Turn on the role in the list.`;
+/** Before inviting somebody with an account (P1). */
+export const rolesWithoutMail = (names: readonly string[]): string =>
+  `${formatList(names)} already ${names.length === 1 ? 'has an account and gets' : 'have accounts and get'} the role immediately, without an email.`;
+export const roleGiven = (names: readonly string[], role: string): string =>
+  `${formatList(names)} already had ${names.length === 1 ? 'an account and now has' : 'accounts and now have'} the role ${role}`;
 export const MAIL_QUEUED = 'The email will be sent again';
 export const ADMIN_MADE = 'You are now the administrator';
 export const ACCOUNT_CONFIRMED = 'The email address is confirmed';

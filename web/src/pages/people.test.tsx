@@ -57,3 +57,17 @@ test('those who haven’t accepted are invited again, with their roles (P1)', as
     ],
   );
 });
+
+test('somebody with an account gets the role without an email, and is named (P1)', async () => {
+  const { server, user } = opens();
+  await user.click(await screen.findByText('Invite'));
+  await user.click(await screen.findByLabelText('Email addresses'));
+  await user.paste('DAN@example.org');
+  await screen.findByRole('button', { name: 'Assign role' });
+  await user.paste('\nRae Miller, rae@example.org');
+  await screen.findByText(/^Dan already has an account and gets the role immediately/);
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await screen.findByText('Invitation emailed to rae@example.org');
+  await screen.findByText('Dan already had an account and now has the role Score entry');
+  expect(server.asked(invitePeople)[0]?.body?.people).toHaveLength(2);
+});

@@ -109,7 +109,7 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
         title="Invite staff"
         size="28rem"
       >
-        <InviteForm onDone={() => setInviting(false)} />
+        <InviteForm accounts={accounts} onDone={() => setInviting(false)} />
       </Dialog>
     </>
   );

@@ -259,8 +259,8 @@ const MOST_INVITED = 300;
 
 /**
  * Creates accounts whose roles only the mailed links activate (P1), and ends password and sessions of
- * unconfirmed ones (U16). Inviting again mails again.
- * @throws Problem 409 when an address has a confirmed account; 422 about names and addresses; 429
+ * unconfirmed ones (U16). A confirmed account may be in use: it only gets the role. Inviting again mails again.
+ * @throws Problem 422 about names and addresses; 429
  */
 export async function invitePeople(act: Act, people: readonly calls.Invited[]): Promise<void> {
   const findings = people.flatMap((person, i) =>
@@ -282,8 +282,9 @@ export async function invitePeople(act: Act, people: readonly calls.Invited[]): 
 async function invitePerson(act: Act, { name, email, role }: calls.Invited): Promise<void> {
   const users = userRecords(act.tx);
   const before = await users.byEmail(email.trim());
-  if (before !== null && before.confirmedAt !== null) throw conflict(messages.hasAccount(email));
-
+  if (before !== null && before.confirmedAt !== null) {
+    return await setRoles(act, before.id, { [role]: true });
+  }
   const entry = { name, email, passwordHash: NO_PASSWORD };
   const { id } = before ?? (await addAccount(act, entry, { confirmed: false, admin: false }));
   const invited = {

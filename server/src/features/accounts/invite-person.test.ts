@@ -39,11 +39,6 @@ test('a volunteer is invited with the role, chooses a password by the mailed lin
     ...['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_SCORE_ENTRY'],
   ]);
   expect((await choose(tokenIn(mail), 'wheat-field')).statusCode).toBe(410);
-  const again = await invite(email);
-  expect([again.statusCode, again.json().detail]).toEqual([
-    409,
-    `${email} has an account. Turn on the role in the list.`,
-  ]);
 });
 
 test('an earlier account of the address loses password and session, and gets no role (U16)', async () => {
@@ -88,16 +83,36 @@ test('several people are invited together, or nobody (N1)', async () => {
   };
   const inviteAll = (...people: object[]) =>
     admin.request('POST', '/api/users/invitations', { people });
-  const refused = await inviteAll(person('Nina'), {
-    ...person('Otto'),
-    email: 'timothy@example.org',
-  });
-  expect(refused.json().detail).toMatch(/^timothy@example\.org has an account/);
+  expect((await inviteAll(person('Nina'), person(' '))).statusCode).toBe(422);
   expect(await accountOf('nina@example.org')).toBeUndefined();
   expect((await inviteAll(person('Nina'), person('Otto', 'admin'))).json()).toBe(true);
   expect(await accountOf('nina@example.org')).toMatchObject({ scoreEntry: true, admin: false });
   expect(await accountOf('otto@example.org')).toMatchObject({ scoreEntry: false, admin: true });
   await mailbox.mailFor('otto@example.org');
+});
+
+test('among several, a confirmed account gets the role, and keeps name, password, and session (P1)', async () => {
+  const claire = await server.as('coach', 'Claire Lee');
+  const email = claire.user?.email ?? '';
+  const people = [
+    { name: 'Other Name', email: email.toUpperCase(), role: 'scoreEntry' },
+    { name: 'Phoebe', email: 'phoebe@example.org', role: 'scoreEntry' },
+  ];
+  const invites = () => admin.request('POST', '/api/users/invitations', { people });
+  expect((await invites()).json()).toBe(true);
+  expect(await accountOf(email)).toMatchObject({ name: 'Claire Lee', scoreEntry: true });
+  expect((await claire.request('GET', '/api/user/authorities')).json()).toContain(
+    'ROLE_SCORE_ENTRY',
+  );
+  expect(await accountOf('phoebe@example.org')).toMatchObject({ scoreEntry: true });
+  const mailed = await mailbox.mailFor('phoebe@example.org');
+  expect(mailed.text).toMatch(/\/password\/[\w-]+\?invited$/m);
+  expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === email)).toEqual([]);
+  const [entry] = (await admin.request('GET', '/api/audit')).json();
+  expect(entry).toMatchObject({ action: 'Invite person' });
+  // A role that it has already is kept.
+  people.length = 1;
+  expect((await invites()).json()).toBe(true);
 });
 
 test('an account emails 300 people in 15 minutes (P3)', async () => {

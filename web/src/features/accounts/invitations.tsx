@@ -1,16 +1,24 @@
-import { Button, type ButtonProps, Textarea } from '@mantine/core';
+import { Button, type ButtonProps, Text, Textarea } from '@mantine/core';
 import { type Account, invitePeople } from '@quizmeet/contract/accounts/calls.ts';
-import { accountMessages, invitations } from '@quizmeet/contract/accounts/messages.ts';
+import {
+  accountMessages,
+  invitations,
+  roleGiven,
+  rolesWithoutMail,
+} from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { about } from '@quizmeet/contract/registration/messages.ts';
 import { formatList } from '@quizmeet/contract/text.ts';
 import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { invitedPeople } from '@quizmeet/rules/accounts/invited-people.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { AskFirst } from '../../tournament/ask-first.tsx';
+import { NoMailServer } from '../../tournament/no-mail-server.tsx';
 import { useSayInvited } from '../../tournament/say-invited.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
+import { notifyBeside } from '../../ui/notices.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { ROLE_NAMES, ROLES, type Role } from './role-switch.tsx';
 
@@ -53,8 +61,21 @@ const RIGHTS: Readonly<Record<Role, string>> = {
   admin: 'Changes everything, including roles',
 };
 
-/** By mail, with a role (P1). */
-export function InviteForm({ onDone }: { onDone: () => void }) {
+/** Whoever has a confirmed account, by name, gets no email. */
+function whomOf(people: string, accounts: readonly Account[]) {
+  const confirmed = accounts.filter((account) => account.confirmed);
+  const nameOf = new Map(confirmed.map(({ email, name }) => [mailboxKey(email), name]));
+  const given = invitedPeople(people);
+  return {
+    invited: given.filter(({ email }) => !nameOf.has(mailboxKey(email))),
+    known: given.flatMap(({ email }) => nameOf.get(mailboxKey(email)) ?? []),
+  };
+}
+
+type InviteFormProps = { accounts: readonly Account[]; onDone: () => void };
+
+/** By mail, with a role (P1). Accounts get the role without a mail. */
+export function InviteForm({ accounts, onDone }: InviteFormProps) {
   const inviting = useCallMutation(invitePeople);
   const sayInvited = useSayInvited();
   const form = useForm<{ people: string; role: Role }>({
@@ -73,16 +94,19 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     },
     locks: true,
     onFailure: ({ message }, tell) => tell({ errors: [{ path: 'people', message }] }),
-    onSent: (_, { people }) => {
-      const invited = invitedPeople(people);
-      sayInvited(whoAre(invited), invited.length);
+    onSent: (_, { people, role }) => {
+      const { invited, known } = whomOf(people, accounts);
+      if (known.length > 0) notifyBeside(roleGiven(known, ROLE_NAMES[role]));
+      if (invited.length > 0) sayInvited(whoAre(invited), invited.length);
     },
     goOn: onDone,
     takesFocus: true,
   });
-  const count = invitedPeople(form.values.people).length;
+  const { invited, known } = whomOf(form.values.people, accounts);
+  const button = invited.length === 0 ? 'Assign role' : `Send ${invitations(invited.length)}`;
   return (
-    <FormFrame form={form} button={`Send ${invitations(Math.max(1, count))}`} onLeave={onDone}>
+    <FormFrame form={form} button={button} onLeave={onDone}>
+      <NoMailServer />
       <Textarea
         label="Email addresses"
         description="One per line, such as Rae Miller, rae@example.org"
@@ -98,6 +122,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         nameOf={(role) => ROLE_NAMES[role]}
         describe={(role) => RIGHTS[role]}
       />
+      {known.length > 0 && <Text>{rolesWithoutMail(known)}</Text>}
     </FormFrame>
   );
 }
