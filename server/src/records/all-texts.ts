@@ -2,14 +2,15 @@ import { NAMES_OF_THINGS } from '@quizmeet/rules/accounts/erase.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { primaryKey } from './backup-tables.ts';
+import { listOf } from './statements.ts';
 import { BACKED_UP, type TableName } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Restore points are compressed. */
-const TABLES_WITH_TEXTS: readonly TableName[] = [
-  ...BACKED_UP.filter((name) => !['restore_points', 'installation'].includes(name)),
-];
+const TABLES_WITH_TEXTS = BACKED_UP.filter(
+  (name) => !['restore_points', 'installation'].includes(name),
+);
 
 /** Letters that every database knows in both cases, and JSON doesn't escape. */
 const PLAIN = /^[\w .,@+-]+$/;
@@ -56,10 +57,7 @@ export function allTextRecords(tx: Transaction) {
       const keys = primaryKey(name);
       if (columns.length === 0) return;
       const list = (names: readonly string[], of = sql``) =>
-        sql.join(
-          names.map((column) => sql`${of}${sql.identifier(column)}`),
-          sql`, `,
-        );
+        listOf(names.map((column) => sql`${of}${sql.identifier(column)}`));
       await tx.execute(sql`
         update ${table} t set (${list(columns)}) = row(${list(columns, sql`n.`)})
         from jsonb_populate_record(null::${table}, ${JSON.stringify(after)}::jsonb) n

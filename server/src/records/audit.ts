@@ -1,5 +1,5 @@
 import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
-import { and, desc, eq, gte, lt, max, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, max, ne, or, sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
@@ -106,16 +106,7 @@ export interface SnapshotCoach {
   readonly email: string | null;
 }
 
-const withoutSnapshot = {
-  id: restorePoints.id,
-  eventId: restorePoints.eventId,
-  at: restorePoints.at,
-  keptAt: restorePoints.keptAt,
-  who: restorePoints.who,
-  reason: restorePoints.reason,
-  counts: restorePoints.counts,
-  coaches: restorePoints.coaches,
-};
+const { snapshot: _snapshot, ...withoutSnapshot } = getTableColumns(restorePoints);
 
 export type RestorePointSummary = Omit<typeof restorePoints.$inferSelect, 'snapshot'>;
 

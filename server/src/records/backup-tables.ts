@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { listOf, primaryKeyOf } from './statements.ts';
 import { TABLES, type TableName } from './tables.ts';
 
 /** Per year; older backups have older points. */
@@ -13,12 +13,6 @@ const CONDITIONS: { readonly [Name in TableName]?: SQL } = {
 /** A restore point's row has a hundred kilobytes. */
 const FETCHED = 200;
 
-const keyOf = (name: TableName): SQL =>
-  sql.join(
-    primaryKey(name).map((column) => sql`t.${sql.identifier(column)}`),
-    sql`, `,
-  );
-
 export function backupTableRecords(db: Reader) {
   return {
     /** JSON in a stable order; instants are in UTC. */
@@ -27,7 +21,7 @@ export function backupTableRecords(db: Reader) {
       await db.execute(sql`set local time zone 'UTC'`);
       await db.execute(sql`declare backup_rows no scroll cursor for
         select to_jsonb(t)::text as text from ${table} t ${CONDITIONS[name] ?? sql``}
-        order by ${keyOf(name)}`);
+        order by ${listOf(primaryKey(name).map((column) => sql`t.${sql.identifier(column)}`))}`);
       for (;;) {
         const { rows } = await db.execute<{ text: string }>(
           sql`fetch ${sql.raw(String(FETCHED))} from backup_rows`,
@@ -52,8 +46,5 @@ export function backupTableRecords(db: Reader) {
   };
 }
 
-export function primaryKey(name: TableName): readonly string[] {
-  const { columns, primaryKeys } = getTableConfig(TABLES[name].table);
-  const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
-  return key.map((column) => column.name);
-}
+export const primaryKey = (name: TableName): readonly string[] =>
+  primaryKeyOf(TABLES[name].table).map((column) => column.name);

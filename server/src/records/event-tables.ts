@@ -2,6 +2,7 @@ import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../platform/database/database.ts';
+import { listOf } from './statements.ts';
 import { EVENT_TABLES, TABLES, type TableName } from './tables.ts';
 
 export type TableRows = readonly Readonly<Record<string, unknown>>[];
@@ -21,10 +22,7 @@ export async function insertRows(db: Reader, name: string, rows: TableRows): Pro
   if (rows.length === 0) return;
   const table = sql.identifier(name);
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
-  const columns = sql.join(
-    [...names].map((column) => sql.identifier(column)),
-    sql`, `,
-  );
+  const columns = listOf([...names].map((column) => sql.identifier(column)));
   await db.execute(sql`insert into ${table} (${columns}) select ${columns}
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`);
 }
@@ -34,10 +32,7 @@ export function eventTableRecords(tx: Transaction) {
     /** Others may read. Rounds are locked before the rest, as when saving a result, to avoid a deadlock. */
     lockAll: async (): Promise<void> => {
       const others = EVENT_TABLES.filter((name) => name !== 'rounds');
-      const tables = sql.join(
-        ['rounds', ...others].map((name) => sql.identifier(name)),
-        sql`, `,
-      );
+      const tables = listOf(['rounds', ...others].map((name) => sql.identifier(name)));
       await tx.execute(sql`lock table ${tables} in exclusive mode`);
     },
     readAll: async (eventId: EventId): Promise<Record<string, TableRows>> => {
@@ -98,9 +93,8 @@ function referencesOf(name: TableName): ReadonlyMap<string, IdSpace> {
 const tablesIn = (space: IdSpace): readonly TableName[] => ID_SPACES.get(space) ?? [];
 const sequenceOf = (space: IdSpace): string => `${space}_id_seq`;
 const largestId = (space: IdSpace): SQL =>
-  sql`greatest(${sql.join(
+  sql`greatest(${listOf(
     tablesIn(space).map((table) => sql`(select max(id) from ${sql.identifier(table)})`),
-    sql`, `,
   )}, 0)`;
 
 export function eventIdRecords(tx: Transaction) {

@@ -37,22 +37,8 @@ export type LineRow = typeof lines.$inferSelect;
 
 /** Of decided rounds, in seat order (S2). */
 export function lineRecords(db: Reader) {
-  const { rows, remove, removeAmong } = statements(db, lines);
+  const { rows, putAll, remove, removeAmong } = statements(db, lines);
   const inOrder = [asc(lines.roundId), asc(lines.side), asc(lines.seat)];
-  const set = async (rows: readonly LineRow[]): Promise<void> => {
-    await db
-      .insert(lines)
-      .values([...rows])
-      .onConflictDoUpdate({
-        target: [lines.roundId, lines.quizzerId],
-        set: {
-          side: sql`excluded.side`,
-          seat: sql`excluded.seat`,
-          correct: sql`excluded.correct`,
-          errors: sql`excluded.errors`,
-        },
-      });
-  };
   return {
     ofEvent: async (eventId: EventId): Promise<LineRow[]> => {
       const found = db
@@ -78,7 +64,7 @@ export function lineRecords(db: Reader) {
     replace: async (roundId: RoundId, added: readonly LineRow[]): Promise<void> => {
       const stored = added.map(({ quizzerId }) => quizzerId);
       const others = and(eq(lines.roundId, roundId), notInArray(lines.quizzerId, stored));
-      await Promise.all([remove(others), stored.length > 0 && set(added)]);
+      await Promise.all([remove(others), putAll(added)]);
     },
   };
 }
@@ -127,16 +113,10 @@ export const openSheets = pgTable(
 
 /** Rule X7. */
 export function openSheetRecords(db: Reader) {
-  const { remove } = statements(db, openSheets);
+  const { putAll, remove } = statements(db, openSheets);
   return {
     /** A known device keeps its opening time. */
-    see: async ({ seenAt, ...sheet }: typeof openSheets.$inferSelect): Promise<void> => {
-      const { roundId, device } = openSheets;
-      await db
-        .insert(openSheets)
-        .values({ ...sheet, seenAt })
-        .onConflictDoUpdate({ target: [roundId, device], set: { seenAt, userId: sheet.userId } });
-    },
+    see: (sheet: typeof openSheets.$inferSelect) => putAll([sheet], ['openedAt']),
     /** Seen since, first opened first. */
     others: async (roundId: RoundId, device: string, since: Date) =>
       await db

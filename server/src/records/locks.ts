@@ -1,6 +1,13 @@
 import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import {
+  check,
+  integer,
+  type PgColumn,
+  type PgTable,
+  pgTable,
+  primaryKey,
+} from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { reference } from './columns.ts';
 import { ofEvent } from './events.ts';
@@ -37,45 +44,25 @@ export const slotLocks = pgTable(
   ],
 );
 
-export function roundLockRecords(db: Reader) {
-  const { rows, addIfFree, remove } = statements(db, roundLocks);
-  return {
-    all: async (eventId: EventId): Promise<RoundId[]> =>
-      (await rows(eq(roundLocks.eventId, eventId), asc(roundLocks.roundId))).map(
-        ({ roundId }) => roundId,
-      ),
-    add: async (eventId: EventId, roundId: RoundId): Promise<boolean> =>
-      (await addIfFree({ eventId, roundId })) !== null,
-    remove: (eventId: EventId, roundId: RoundId) =>
-      remove(and(eq(roundLocks.eventId, eventId), eq(roundLocks.roundId, roundId))),
+/** In order of what is locked. @param key its column */
+const lockRecords =
+  <Id extends number, Key extends string>(
+    table: PgTable & Readonly<Record<'eventId' | Key, PgColumn>>,
+    key: Key,
+  ) =>
+  (db: Reader) => {
+    const { rows, addIfFree, remove } = statements<PgTable>(db, table);
+    const isOf = (eventId: EventId) => eq(table.eventId, eventId);
+    return {
+      all: async (eventId: EventId): Promise<Id[]> =>
+        (await rows(isOf(eventId), asc(table[key]))).map((row) => row[key] as Id),
+      add: async (eventId: EventId, id: Id): Promise<boolean> =>
+        (await addIfFree({ eventId, [key]: id })) !== null,
+      remove: (eventId: EventId, id: Id) => remove(and(isOf(eventId), eq(table[key], id))),
+    };
   };
-}
 
-export function roomLockRecords(db: Reader) {
-  const { rows, addIfFree, remove } = statements(db, roomLocks);
-  return {
-    all: async (eventId: EventId): Promise<number[]> =>
-      (await rows(eq(roomLocks.eventId, eventId), asc(roomLocks.roomNumber))).map(
-        ({ roomNumber }) => roomNumber,
-      ),
-    add: async (eventId: EventId, roomNumber: number): Promise<boolean> =>
-      (await addIfFree({ eventId, roomNumber })) !== null,
-    remove: (eventId: EventId, roomNumber: number) =>
-      remove(and(eq(roomLocks.eventId, eventId), eq(roomLocks.roomNumber, roomNumber))),
-  };
-}
-
+export const roundLockRecords = lockRecords<RoundId, 'roundId'>(roundLocks, 'roundId');
+export const roomLockRecords = lockRecords<number, 'roomNumber'>(roomLocks, 'roomNumber');
 /** By round number (X5). */
-export function slotLockRecords(db: Reader) {
-  const { rows, addIfFree, remove } = statements(db, slotLocks);
-  return {
-    all: async (eventId: EventId): Promise<number[]> =>
-      (await rows(eq(slotLocks.eventId, eventId), asc(slotLocks.roundNumber))).map(
-        ({ roundNumber }) => roundNumber,
-      ),
-    add: async (eventId: EventId, roundNumber: number): Promise<boolean> =>
-      (await addIfFree({ eventId, roundNumber })) !== null,
-    remove: (eventId: EventId, roundNumber: number) =>
-      remove(and(eq(slotLocks.eventId, eventId), eq(slotLocks.roundNumber, roundNumber))),
-  };
-}
+export const slotLockRecords = lockRecords<number, 'roundNumber'>(slotLocks, 'roundNumber');

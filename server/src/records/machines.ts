@@ -19,7 +19,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 import { ofEvent } from './events.ts';
-import { primaryKeyOf, statements } from './statements.ts';
+import { first, primaryKeyOf, statements } from './statements.ts';
 
 type Line = Pick<MachineEvent, 'name' | 'team' | 'quizzer' | 'code' | 'parms' | 'timestamp'>;
 
@@ -212,9 +212,9 @@ export function machineFeedRecords(db: Reader) {
   return {
     find: (eventId: EventId) => row(eq(machineFeeds.eventId, eventId)),
     /** Prevents changing the secret until the transaction ends. */
-    hold: async (eventId: EventId): Promise<MachineFeedRow | null> => {
-      const { eventId: id } = machineFeeds;
-      return (await db.select().from(machineFeeds).where(eq(id, eventId)).for('share'))[0] ?? null;
+    hold: (eventId: EventId): Promise<MachineFeedRow | null> => {
+      const isOf = eq(machineFeeds.eventId, eventId);
+      return first(db.select().from(machineFeeds).where(isOf).for('share'));
     },
     renew: (eventId: EventId, secret: string) => put({ eventId, secret, heardAt: null }),
     remove: (eventId: EventId) => remove(eq(machineFeeds.eventId, eventId)),

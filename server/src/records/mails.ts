@@ -17,7 +17,7 @@ import {
 import type { Reader } from '../platform/database/database.ts';
 import { instant, oneOf, reference } from './columns.ts';
 import { ofEvent } from './events.ts';
-import { statements } from './statements.ts';
+import { first, statements } from './statements.ts';
 import { users } from './users.ts';
 
 /** With a link that works once; `role` sets the first password. */
@@ -85,16 +85,16 @@ export function mailRecords(db: Reader) {
         })),
       ),
     /** Skips others' locks. What is due after `latest` was postponed by a clock since set back. */
-    lockDue: async (now: Date, latest: Date): Promise<MailRow | null> =>
-      (
-        await db
+    lockDue: (now: Date, latest: Date): Promise<MailRow | null> =>
+      first(
+        db
           .select()
           .from(mails)
           .where(and(waiting, or(lte(mails.nextTryAt, now), gt(mails.nextTryAt, latest))))
           .orderBy(asc(mails.nextTryAt), asc(mails.id))
           .limit(1)
-          .for('update', { skipLocked: true })
-      )[0] ?? null,
+          .for('update', { skipLocked: true }),
+      ),
     /** The cause may have been fixed before this start. */
     hurry: (now: Date) => change(and(waiting, isNotNull(mails.lastError)), { nextTryAt: now }),
     nextTry: async (): Promise<Date | null> => {

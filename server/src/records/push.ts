@@ -41,13 +41,12 @@ export const pushSent = pgTable('push_told', {
 });
 
 export function pushSentRecords(tx: Transaction) {
-  const { addIfFree, lock, change } = statements(tx, pushSent);
+  const { addIfFree, lockOne, change } = statements(tx, pushSent);
   return {
     /** Another instance waits until this transaction ends. */
     lock: async (eventId: EventId): Promise<SentNotices> => {
       await addIfFree({ eventId, told: NOTHING_SENT });
-      const [found] = await lock(eq(pushSent.eventId, eventId));
-      return found?.told ?? NOTHING_SENT;
+      return (await lockOne(eq(pushSent.eventId, eventId)))?.told ?? NOTHING_SENT;
     },
     save: (eventId: EventId, sent: SentNotices) =>
       change(eq(pushSent.eventId, eventId), { told: sent }),
@@ -73,7 +72,7 @@ export const pushSubscriptions = pgTable(
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
 export function pushSubscriptionRecords(db: Reader) {
-  const { row, rows, remove, change } = statements(db, pushSubscriptions);
+  const { row, rows, putAll, remove, change } = statements(db, pushSubscriptions);
   const { deviceHash, endpoint, place, seenAt, teamIds } = pushSubscriptions;
   return {
     byDevice: (hash: Buffer) => row(eq(deviceHash, hash)),
@@ -84,12 +83,7 @@ export function pushSubscriptionRecords(db: Reader) {
       return found ?? { all: 0, fromPlace: 0 };
     },
     /** A known device keeps its creation time. */
-    save: async ({ createdAt, ...saved }: Omit<PushSubscriptionRow, 'sentAt'>): Promise<void> => {
-      await db
-        .insert(pushSubscriptions)
-        .values({ ...saved, createdAt })
-        .onConflictDoUpdate({ target: deviceHash, set: saved });
-    },
+    save: (saved: Omit<PushSubscriptionRow, 'sentAt'>) => putAll([saved], ['createdAt']),
     sent: (hash: Buffer, at: Date) => change(eq(deviceHash, hash), { sentAt: at }),
     remove: (hash: Buffer) => remove(eq(deviceHash, hash)),
     removeEndpoint: (address: string) => remove(eq(endpoint, address)),

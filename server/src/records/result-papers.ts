@@ -117,7 +117,7 @@ export type ProtestRow = typeof protests.$inferSelect;
 
 /** Oldest first; at most one open per team and round (X13). */
 export function protestRecords(db: Reader) {
-  const { isOf, reads, removeOf, rows, lock, addIfFree, change } = paperStatements(db, protests);
+  const { isOf, reads, removeOf, rows, lockOne, addIfFree, change } = paperStatements(db, protests);
   const isOpen = isNull(protests.closedAt);
   return {
     ...reads,
@@ -125,8 +125,7 @@ export function protestRecords(db: Reader) {
       rows(and(eq(protests.eventId, eventId), isOpen), asc(protests.id)),
     addOpen: addIfFree,
     /** Only one of two people closes it. */
-    lock: async (roundId: RoundId, id: number): Promise<ProtestRow | null> =>
-      (await lock(and(isOf(roundId), eq(protests.id, id))))[0] ?? null,
+    lock: (roundId: RoundId, id: number) => lockOne(and(isOf(roundId), eq(protests.id, id))),
     close: (
       id: number,
       closed: { readonly outcome: string; readonly closedBy: string; readonly closedAt: Date },

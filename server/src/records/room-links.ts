@@ -5,7 +5,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant, oneOf, reference } from './columns.ts';
 import { events, ofEvent } from './events.ts';
-import { statements } from './statements.ts';
+import { first, statements } from './statements.ts';
 
 export const roomLinkSwitches = pgTable('room_link_switches', {
   eventId: ofEvent().primaryKey(),
@@ -111,21 +111,18 @@ export function roomLinkDeviceRecords(db: Reader) {
   return {
     addOne,
     /** With its link, the link's event, and whether that uses links. */
-    find: async (hash: Buffer) =>
-      (
-        await db
-          .select({
-            device: roomLinkDevices,
-            link: roomLinks,
-            event: events,
-            used: roomLinkSwitches.used,
-          })
+    find: (hash: Buffer) => {
+      const { used } = roomLinkSwitches;
+      return first(
+        db
+          .select({ device: roomLinkDevices, link: roomLinks, event: events, used })
           .from(roomLinkDevices)
           .innerJoin(roomLinks, eq(roomLinks.id, linkId))
           .innerJoin(events, eq(events.id, roomLinks.eventId))
           .leftJoin(roomLinkSwitches, eq(roomLinkSwitches.eventId, roomLinks.eventId))
-          .where(eq(tokenHash, hash))
-      )[0] ?? null,
+          .where(eq(tokenHash, hash)),
+      );
+    },
     personNamed: async (link: number, called: string): Promise<number | null> => {
       const named = await db
         .select({ name, personId })

@@ -69,7 +69,7 @@ export type RoundRow = typeof rounds.$inferSelect;
 
 /** In slot and room order; Saturday has matches. */
 export function roundRecords(db: Reader) {
-  const { rows, row, lock, add, addOne, change, removeAmong } = statements(db, rounds);
+  const { rows, row, lock, lockOne, add, addOne, change, removeAmong } = statements(db, rounds);
   const inOrder = [asc(rounds.roundNumber), asc(rounds.roomNumber), asc(rounds.id)];
   const isOf = (eventId: EventId) => eq(rounds.eventId, eventId);
   const isOne = (eventId: EventId, id: RoundId) => and(isOf(eventId), eq(rounds.id, id));
@@ -83,11 +83,9 @@ export function roundRecords(db: Reader) {
       rows(and(isOf(eventId), plays(teamId)), ...inOrder),
     byId: (eventId: EventId, id: RoundId) => row(isOne(eventId, id)),
     /** Serializes saves of a round (S8). */
-    lock: async (eventId: EventId, id: RoundId): Promise<RoundRow | null> =>
-      (await lock(isOne(eventId, id)))[0] ?? null,
+    lock: (eventId: EventId, id: RoundId) => lockOne(isOne(eventId, id)),
     /** When the event isn't known yet. */
-    lockOfAny: async (id: RoundId): Promise<RoundRow | null> =>
-      (await lock(eq(rounds.id, id)))[0] ?? null,
+    lockOfAny: (id: RoundId) => lockOne(eq(rounds.id, id)),
     add,
     addOne,
     /** For a version needed before the change. */

@@ -1,4 +1,4 @@
-import { getTableName, inArray, type SQL } from 'drizzle-orm';
+import { getTableColumns, getTableName, inArray, type SQL, type SQLChunk, sql } from 'drizzle-orm';
 import {
   getTableConfig,
   type PgColumn,
@@ -20,23 +20,42 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
       .where(where)
       .orderBy(...order);
 
-  /** Null if one of its keys is taken. */
-  const addIfFree = async (row: NewRow<T>): Promise<Row<T> | null> =>
-    (await db.insert(table).values(row).onConflictDoNothing().returning())[0] ?? null;
   const remove = async (where: SQL | undefined): Promise<void> => {
     await db.delete(table).where(someOf(table, where));
   };
 
+  /** Upserts rows with the same columns; `kept` ones of a known row keep their values. */
+  const putAll = async (
+    rows: readonly NewRow<T>[],
+    kept: readonly (keyof NewRow<T>)[] = [],
+  ): Promise<void> => {
+    if (rows.length === 0) return;
+    const set: Record<string, SQL> = {};
+    for (const [name, { name: column }] of Object.entries(getTableColumns<PgTable>(table))) {
+      const isGiven = Reflect.get(rows[0] ?? {}, name) !== undefined;
+      if (isGiven && !kept.some((each) => each === name))
+        set[name] = sql`excluded.${sql.identifier(column)}`;
+    }
+    const insert = db.insert(table).values([...rows]);
+    await insert.onConflictDoUpdate({
+      target: primaryKeyOf(table),
+      set: set as PgUpdateSetSource<T>,
+    });
+  };
+
   return {
     rows: async (where?: SQL, ...order: Order): Promise<Row<T>[]> => await from(where, order),
-    row: async (where: SQL | undefined): Promise<Row<T> | null> => (await from(where))[0] ?? null,
+    row: (where: SQL | undefined): Promise<Row<T> | null> => first(from(where)),
     /** Locks until the transaction ends. */
     lock: async (where: SQL | undefined, ...order: Order): Promise<Row<T>[]> =>
       await from(where, order).for('update'),
+    lockOne: (where: SQL | undefined): Promise<Row<T> | null> => first(from(where).for('update')),
     add: async (rows: readonly NewRow<T>[]): Promise<void> => {
       if (rows.length > 0) await db.insert(table).values([...rows]);
     },
-    addIfFree,
+    /** Null if one of its keys is taken. */
+    addIfFree: (row: NewRow<T>): Promise<Row<T> | null> =>
+      first(db.insert(table).values(row).onConflictDoNothing().returning()),
     addOne: async (row: NewRow<T>): Promise<Row<T>> => {
       const [added] = await db.insert(table).values(row).returning();
       if (added === undefined) throw new Error(`a row of ${getTableName(table)} was not stored`);
@@ -46,13 +65,8 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
       await db.update(table).set(change).where(someOf(table, where));
     },
     /** Upserts by the primary key; omitted columns keep their values. */
-    put: async (row: NewRow<T>): Promise<void> => {
-      const set = row as PgUpdateSetSource<T>;
-      await db
-        .insert(table)
-        .values(row)
-        .onConflictDoUpdate({ target: primaryKeyOf(table), set });
-    },
+    put: (row: NewRow<T>): Promise<void> => putAll([row]),
+    putAll,
     remove,
     /** No statement for an empty list, because it would be reported as a change. */
     removeAmong: async (column: PgColumn, values: readonly unknown[]): Promise<void> => {
@@ -65,6 +79,13 @@ export function primaryKeyOf(table: PgTable): PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);
   return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 }
+
+/** Null without rows. */
+export const first = async <R>(rows: PromiseLike<readonly R[]>): Promise<R | null> =>
+  (await rows)[0] ?? null;
+
+/** Separated by commas. */
+export const listOf = (parts: readonly SQLChunk[]): SQL => sql.join([...parts], sql`, `);
 
 /** Without a condition, all years would change. */
 function someOf(table: PgTable, where: SQL | undefined): SQL {

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizz
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant, oneOf, reference } from './columns.ts';
-import { statements } from './statements.ts';
+import { first, statements } from './statements.ts';
 
 /** Not a password hash. */
 export const NO_PASSWORD = 'no password opens this account';
@@ -75,14 +75,14 @@ export function sessionRecords(db: Reader) {
   const { add, change, remove } = statements(db, sessions);
   return {
     add: (session: typeof sessions.$inferInsert) => add([session]),
-    find: async (tokenHash: Buffer): Promise<{ user: User; usedAt: Date } | null> =>
-      (
-        await db
+    find: (tokenHash: Buffer): Promise<{ user: User; usedAt: Date } | null> =>
+      first(
+        db
           .select({ user: users, usedAt: sessions.usedAt })
           .from(sessions)
           .innerJoin(users, eq(users.id, sessions.userId))
-          .where(eq(sessions.tokenHash, tokenHash))
-      )[0] ?? null,
+          .where(eq(sessions.tokenHash, tokenHash)),
+      ),
     touch: (tokenHash: Buffer, usedAt: Date) =>
       change(eq(sessions.tokenHash, tokenHash), { usedAt }),
     remove: (tokenHash: Buffer) => remove(eq(sessions.tokenHash, tokenHash)),
@@ -134,12 +134,9 @@ export function linkRecords(db: Reader) {
     everMade: (tokenHash: Buffer, kind: LinkKind) =>
       row(and(eq(links.tokenHash, tokenHash), eq(links.kind, kind))),
     /** Uses up the link: of two concurrent calls, one gets null. */
-    spend: async (tokenHash: Buffer, kind: LinkKind, now: Date): Promise<Link | null> => {
-      const spent = db
-        .update(links)
-        .set({ usedAt: now })
-        .where(alive(tokenHash, kind, now));
-      return (await spent.returning())[0] ?? null;
+    spend: (tokenHash: Buffer, kind: LinkKind, now: Date): Promise<Link | null> => {
+      const spent = db.update(links).set({ usedAt: now });
+      return first(spent.where(alive(tokenHash, kind, now)).returning());
     },
     /** Keeps the rows, to recognize the links later. */
     spendOf: (userId: UserId, kind: LinkKind, now: Date) =>
