@@ -1,8 +1,9 @@
-import pg from 'pg';
 import type { Connection } from './database.ts';
+import { ownConnection } from './own-connection.ts';
 
 /** In milliseconds. */
 const PAUSE_MS = 3000;
+const TIMEOUT_MS = 5000;
 
 export interface AdvisoryLock {
   readonly isHeld: boolean;
@@ -21,66 +22,28 @@ export function holdAdvisoryLock(
   changed: (isHeld: boolean) => void,
   pauseMs = PAUSE_MS,
 ): AdvisoryLock {
-  let client: pg.Client | null = null;
   let isHeld = false;
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  // A connection lost during a look reports twice.
-  const lookAgain = () => {
-    clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(look, pauseMs);
-  };
-  const lost = (ended: pg.Client) => {
-    if (client !== ended) return;
-    client = null;
+  const become = (next: boolean) => {
     const was = isHeld;
-    isHeld = false;
-    ended.end().catch(() => {});
-    if (was) changed(false);
-    lookAgain();
+    isHeld = next;
+    if (isHeld !== was) changed(isHeld);
   };
-  const connected = async (): Promise<pg.Client> => {
-    if (client !== null) return client;
-    const fresh = new pg.Client({
-      ...connection,
-      connectionTimeoutMillis: 3000,
-      query_timeout: 5000,
-    });
-    client = fresh;
-    fresh.on('error', () => lost(fresh));
-    fresh.on('end', () => lost(fresh));
-    await fresh.connect();
-    return fresh;
-  };
-  const look = async () => {
-    try {
-      const own = await connected();
+  const close = ownConnection(connection, {
+    ...{ everyMs: pauseMs, pauseMs, timeoutMs: TIMEOUT_MS },
+    look: async (client) => {
       const query = isHeld ? 'select true as held' : `select pg_try_advisory_lock(${key}) as held`;
-      const { rows } = await own.query<{ held: boolean }>(query);
-      if (client !== own || isClosed) return;
-      const wasHeld = isHeld;
-      isHeld = rows[0]?.held === true;
-      if (isHeld !== wasHeld) changed(isHeld);
-      lookAgain();
-    } catch {
-      if (client !== null) lost(client);
-      else lookAgain();
-    }
-  };
-  void look();
-
+      return (await client.query<{ held: boolean }>(query)).rows[0]?.held === true;
+    },
+    seen: become,
+    lost: () => become(false),
+  });
   return {
     get isHeld() {
       return isHeld;
     },
     close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
-      const last = client;
-      client = null;
       isHeld = false;
-      await last?.end().catch(() => {});
+      await close();
     },
   };
 }

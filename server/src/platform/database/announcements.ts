@@ -1,7 +1,7 @@
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { Connection, Transaction } from './database.ts';
+import { ownConnection } from './own-connection.ts';
 
 const CHANNEL = 'quizmeet';
 const HEARTBEAT_MS = 5000;
@@ -23,12 +23,7 @@ export interface Announcements {
 
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
-/**
- * On its own connection, reconnecting after a loss. A vanished server closes nothing, so the connection is
- * probed.
- * @param heartbeatMs between probes, and their timeout
- * @param pauseMs before reconnecting
- */
+/** @param heartbeatMs between probes, and their timeout @param pauseMs before reconnecting */
 export function listenForAnnouncements(
   connection: Connection,
   heartbeatMs = HEARTBEAT_MS,
@@ -38,47 +33,24 @@ export function listenForAnnouncements(
   const tell = (topics: readonly Topic[]) => {
     for (const listener of listeners) listener(topics);
   };
-  let client: pg.Client | null = null;
   let listening = false;
-  let closed = false;
-  let again: NodeJS.Timeout | undefined;
-  let heartbeat: NodeJS.Timeout | undefined;
-
-  const lost = (ended: pg.Client) => {
-    if (client !== ended) return;
-    client = null;
-    listening = false;
-    clearInterval(heartbeat);
-    ended.end().catch(() => {});
-    tell(TOPICS);
-    if (!closed) again = setTimeout(connect, pauseMs);
+  const become = (next: boolean) => {
+    const isNews = !next || !listening;
+    listening = next;
+    if (isNews) tell(TOPICS);
   };
-
-  const connect = async () => {
-    const fresh = new pg.Client({
-      ...connection,
-      connectionTimeoutMillis: 3000,
-      query_timeout: heartbeatMs,
-    });
-    client = fresh;
-    fresh.on('error', () => lost(fresh));
-    fresh.on('end', () => lost(fresh));
-    fresh.on('notification', ({ payload }) => {
-      if (payload !== undefined && isTopic(payload)) tell([payload]);
-    });
-    try {
-      await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
-      if (client !== fresh) return;
-      listening = true;
-      heartbeat = setInterval(() => fresh.query('select').catch(() => lost(fresh)), heartbeatMs);
-      tell(TOPICS);
-    } catch {
-      lost(fresh);
-    }
-  };
-  void connect();
-
+  const close = ownConnection(connection, {
+    ...{ everyMs: heartbeatMs, pauseMs, timeoutMs: heartbeatMs },
+    look: async (client, isNew) => {
+      if (!isNew) return await client.query('select');
+      client.on('notification', ({ payload }) => {
+        if (payload !== undefined && isTopic(payload)) tell([payload]);
+      });
+      return await client.query(`listen ${CHANNEL}`);
+    },
+    seen: () => become(true),
+    lost: () => become(false),
+  });
   return {
     get listening() {
       return listening;
@@ -87,13 +59,8 @@ export function listenForAnnouncements(
       listeners.push(listener);
     },
     close: async () => {
-      closed = true;
-      clearTimeout(again);
-      clearInterval(heartbeat);
-      const last = client;
-      client = null;
       listening = false;
-      await last?.end().catch(() => {});
+      await close();
     },
   };
 }
