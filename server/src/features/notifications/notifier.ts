@@ -11,11 +11,19 @@ import { endOfDay } from '@quizmeet/rules/event/days.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { type Notice, noticesAt } from '@quizmeet/rules/notifications/notices.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import type { FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
 import type { Services } from '../../calls/services.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
-import type { PushMessage, PushSender } from '../../platform/push/send.ts';
+import {
+  type KeyPair,
+  keyPairOf,
+  makePrivateKey,
+  type PushMessage,
+  sendPush,
+} from '../../platform/push/send.ts';
+import { repeat } from '../../platform/repeat.ts';
 import {
   type AnnouncementRow,
   announcementRecords,
@@ -24,6 +32,7 @@ import {
 } from '../../records/events.ts';
 import {
   type PushSubscriptionRow,
+  pushKeyRecords,
   pushSentRecords,
   pushSubscriptionRecords,
 } from '../../records/push.ts';
@@ -64,64 +73,46 @@ const NOTHING_DUE: Due = { messages: [], followed: [], contact: '' };
  */
 export class Notifier {
   readonly #services: Services;
-  readonly #sender: PushSender;
   readonly #lane = pLimit(AT_ONCE);
   readonly #closing = new AbortController();
-  #looking: Promise<void> | undefined;
-  #again = false;
+  readonly #look: () => Promise<void>;
+  #keys: KeyPair | null = null;
   #soon: NodeJS.Timeout | undefined;
-  #every: NodeJS.Timeout | undefined;
-  #daily: NodeJS.Timeout | undefined;
 
-  constructor(services: Services, sender: PushSender) {
+  constructor(app: FastifyInstance, services: Services) {
+    const { announcements, db, log } = services;
     this.#services = services;
-    this.#sender = sender;
-    services.announcements.onChange((topics) => {
+    app.addHook('onReady', async () => {
+      this.#keys = keyPairOf(await pushKeyRecords(db).find(makePrivateKey));
+    });
+    const tell = () => this.#tellDue();
+    this.#look = repeat(app, log, tell, CHECK_INTERVAL, 'phones were not notified');
+    const expire = () => this.#expire();
+    repeat(app, log, expire, EXPIRE_EVERY, 'old subscriptions were not removed');
+    // Unsent messages are dropped.
+    app.addHook('onClose', async () => {
+      this.#closing.abort();
+      this.#lane.clearQueue();
+      clearTimeout(this.#soon);
+    });
+    announcements.onChange((topics) => {
       if (topics.some((topic) => NOTIFIED_TOPICS.includes(topic))) this.wake();
     });
   }
 
-  start(): void {
-    this.#every = setInterval(() => this.#look(), CHECK_INTERVAL).unref();
-    this.#daily = setInterval(() => this.#expire(), EXPIRE_EVERY).unref();
-    this.#expire();
-    this.wake();
+  /** Null until ready. */
+  get publicKey(): string | null {
+    return this.#keys?.publicKey ?? null;
   }
 
   wake(): void {
-    if (this.#closing.signal.aborted) return;
-    this.#soon ??= setTimeout(() => {
-      this.#soon = undefined;
-      this.#look();
-    }, PAUSE).unref();
-  }
-
-  /** Unsent messages are dropped. */
-  async close(): Promise<void> {
-    this.#closing.abort();
-    this.#lane.clearQueue();
-    for (const timer of [this.#soon, this.#every, this.#daily]) clearTimeout(timer);
-    await this.#looking;
-  }
-
-  #look(): void {
-    if (this.#closing.signal.aborted) return;
-    if (this.#looking !== undefined) {
-      this.#again = true;
-      return;
-    }
-    this.#looking = this.#tellDue()
-      .catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'phones were not notified'),
-      )
-      .then(() => {
-        this.#looking = undefined;
-        if (this.#again) this.wake();
-        this.#again = false;
-      });
+    if (this.#keys === null || this.#closing.signal.aborted) return;
+    this.#soon ??= setTimeout(() => void this.#look(), PAUSE).unref();
   }
 
   async #tellDue(): Promise<void> {
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
     const { db, clock, disk } = this.#services;
     // If storing fails, it would be sent again.
     if (!(await disk.hasRoomToSave())) return;
@@ -150,8 +141,8 @@ export class Notifier {
     const { clock, db, log } = this.#services;
     const ttl = Math.floor((message.until.getTime() - clock().getTime()) / 1000);
     const { signal } = this.#closing;
-    if (ttl <= 0 || signal.aborted) return;
-    const sent = await this.#sender.send(device, { ...message, ttl }, contact, signal);
+    if (ttl <= 0 || signal.aborted || this.#keys === null) return;
+    const sent = await sendPush(this.#keys, device, { ...message, ttl }, contact, signal);
     if (signal.aborted) return;
     const records = pushSubscriptionRecords(db);
     if (sent.is === 'sent') return await records.sent(device.deviceHash, clock());
@@ -164,11 +155,10 @@ export class Notifier {
     setTimeout(() => this.#send(device, message, contact, tries + 1), RETRY_AFTER).unref();
   }
 
-  #expire(): void {
-    const { db, clock, log } = this.#services;
-    pushSubscriptionRecords(db)
-      .removeUnseenSince(new Date(clock().getTime() - UNSEEN_AFTER))
-      .catch((error: unknown) => log.warn({ err: error }, 'old subscriptions were not removed'));
+  async #expire(): Promise<void> {
+    const { db, clock } = this.#services;
+    const latest = new Date(clock().getTime() - UNSEEN_AFTER);
+    await pushSubscriptionRecords(db).removeUnseenSince(latest);
   }
 }
 

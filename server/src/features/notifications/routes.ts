@@ -5,8 +5,6 @@ import { countAgainst, type Limit } from '../../calls/limits.ts';
 import type { Routes } from '../../calls/route.ts';
 import { refused } from '../../platform/problems.ts';
 import { placeOf } from '../../platform/public-address.ts';
-import { keyPairOf, makePrivateKey, PushSender } from '../../platform/push/send.ts';
-import { pushKeyRecords } from '../../records/push.ts';
 import { subscribe, unsubscribe } from './commands.ts';
 import { Notifier } from './notifier.ts';
 
@@ -16,18 +14,9 @@ const changesFrom = (ip: string): Limit => ({ name: 'push', per: placeOf(ip), mo
 export function notificationRoutes({ app, route, changing, services }: Routes): void {
   const { db, environment } = services;
   const { isOn, hosts } = environment.push;
-  let sender: PushSender | null = null;
-  let notifier: Notifier | null = null;
-  app.addHook('onReady', async () => {
-    if (!isOn) return;
-    const key = await pushKeyRecords(db).find(makePrivateKey);
-    sender = new PushSender(keyPairOf(key));
-    notifier = new Notifier(services, sender);
-    notifier.start();
-  });
-  app.addHook('onClose', async () => await notifier?.close());
+  const notifier = isOn ? new Notifier(app, services) : null;
 
-  route(calls.getPush, async () => ({ key: sender?.publicKey ?? null }));
+  route(calls.getPush, async () => ({ key: notifier?.publicKey ?? null }));
 
   route(calls.subscribeToPush, async ({ actor, body, now, request }) => {
     if (!isOn) throw refused(PUSH_IS_OFF);

@@ -23,41 +23,30 @@ type Sent =
 const LONGEST_SEND_MS = 10_000;
 
 /** RFC 8030, 8291, and 8292. */
-export class PushSender {
-  readonly #keys: KeyPair;
-
-  constructor(keys: KeyPair) {
-    this.#keys = keys;
-  }
-
-  get publicKey(): string {
-    return this.#keys.publicKey;
-  }
-
-  async send(
-    { endpoint, p256dh, auth }: Subscription,
-    { text, ttl, urgency, topic }: PushMessage,
-    contact: string,
-    signal: AbortSignal,
-  ): Promise<Sent> {
-    try {
-      const { method, headers, body } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        text,
-        { TTL: ttl, urgency, topic, vapidDetails: { subject: contact, ...this.#keys } },
-      );
-      // The library's own sending ignores signals.
-      const answer = await fetch(endpoint, {
-        ...{ method, headers, body },
-        redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_SEND_MS)]),
-      });
-      // Unneeded, and of any length.
-      await answer.body?.cancel();
-      return judge(answer);
-    } catch {
-      return { is: 'failed', status: null };
-    }
+export async function sendPush(
+  keys: KeyPair,
+  { endpoint, p256dh, auth }: Subscription,
+  { text, ttl, urgency, topic }: PushMessage,
+  contact: string,
+  signal: AbortSignal,
+): Promise<Sent> {
+  try {
+    const { method, headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      text,
+      { TTL: ttl, urgency, topic, vapidDetails: { subject: contact, ...keys } },
+    );
+    // The library's own sending ignores signals.
+    const answer = await fetch(endpoint, {
+      ...{ method, headers, body },
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_SEND_MS)]),
+    });
+    // Unneeded, and of any length.
+    await answer.body?.cancel();
+    return judge(answer);
+  } catch {
+    return { is: 'failed', status: null };
   }
 }
 
@@ -71,7 +60,7 @@ const CURVE = 'prime256v1';
 const PRIVATE_BYTES = 32;
 const AUTH_BYTES = 16;
 
-type KeyPair = { readonly publicKey: string; readonly privateKey: string };
+export type KeyPair = { readonly publicKey: string; readonly privateKey: string };
 
 export function makePrivateKey(): Buffer {
   const curve = createECDH(CURVE);
