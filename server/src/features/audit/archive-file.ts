@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { ARCHIVE, archiveOfOtherVersion, noSnapshot } from '@quizmeet/contract/audit/messages.ts';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
@@ -52,23 +53,13 @@ const isVersioned = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'version' in value && 'tables' in value;
 
 async function isZip(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { bytesRead, buffer: first } = await file.read(Buffer.alloc(ZIP.length));
-    return first.toString('latin1', 0, bytesRead) === ZIP;
-  } finally {
-    await file.close();
-  }
+  const first = await buffer(createReadStream(path, { end: ZIP.length - 1 }));
+  return first.toString('latin1') === ZIP;
 }
 
 async function plainValue(path: string): Promise<unknown> {
-  const file = await open(path);
-  try {
-    if ((await file.stat()).size > LARGEST_SNAPSHOT) throw new NoSnapshot('tooLarge');
-    return parsed(await file.readFile(), 'neither');
-  } finally {
-    await file.close();
-  }
+  if ((await stat(path)).size > LARGEST_SNAPSHOT) throw new NoSnapshot('tooLarge');
+  return parsed(await readFile(path), 'neither');
 }
 
 async function zippedValue(path: string): Promise<unknown> {

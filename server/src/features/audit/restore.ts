@@ -5,7 +5,7 @@ import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { isRefusedData } from '../../platform/database/failures.ts';
-import { conflict, notFound, refused } from '../../platform/problems.ts';
+import { conflict, found, refused } from '../../platform/problems.ts';
 import { MEBIBYTE, type UploadRules } from '../../platform/uploads.ts';
 import { restorePointRecords } from '../../records/audit.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -33,8 +33,8 @@ import { sendPendingMail } from '../../tournament/claim-churches.ts';
 /** Saves the present state as a restore point first (N1). */
 export async function restoreEvent(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const point = await restorePointRecords(act.tx).byId(event.id, id);
-  if (point === null) throw notFound(messages.NO_SUCH_RESTORE_POINT);
+  const points = restorePointRecords(act.tx);
+  const point = found(await points.byId(event.id, id), messages.NO_SUCH_RESTORE_POINT);
   const stored = unpacked(point.snapshot);
   if (stored === null) throw conflict(messages.UNREADABLE_RESTORE_POINT);
   const error = settingError(stored);

@@ -14,13 +14,7 @@ import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
 import { DIVISIONS, type Division, type EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import {
-  conflict,
-  conflictOf,
-  notFound,
-  notValid,
-  refuseFindings,
-} from '../../platform/problems.ts';
+import { conflict, conflictOf, found, notValid, refuseFindings } from '../../platform/problems.ts';
 import { awardCountRecords } from '../../records/awards.ts';
 import { type EventRow, eventRecords, logoRecords } from '../../records/events.ts';
 import { paymentLinkRecords } from '../../records/ledger.ts';
@@ -164,8 +158,7 @@ export async function saveStoredYears(act: Act, years: readonly calls.StoredYear
 
 /** From before this software (E5). @throws 404 when nothing is stored */
 export async function removeStoredYear(act: Act, year: number): Promise<void> {
-  const [stored] = await loadStoredYears(act.tx, [year]);
-  if (stored === undefined) throw notFound(messages.THERE_IS_NO_YEAR);
+  const stored = found((await loadStoredYears(act.tx, [year]))[0], messages.THERE_IS_NO_YEAR);
 
   await storedYearRecords(act.tx).remove(year);
   await act.audit({ action: 'Remove past year', subject: String(year), before: summarize(stored) });

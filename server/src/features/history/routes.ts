@@ -5,7 +5,7 @@ import { getRetention, putRetention } from '@quizmeet/contract/history/retention
 import { act } from '../../calls/act.ts';
 import type { Routes } from '../../calls/route.ts';
 import { SECOND } from '../../platform/clock.ts';
-import { notFound } from '../../platform/problems.ts';
+import { found, notFound } from '../../platform/problems.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
@@ -82,8 +82,7 @@ function publicHistory({ route, services: { db } }: Routes): void {
     if (year <= messages.LAST_YEAR_WITHOUT_DETAILS) throw notFound(messages.NO_DETAILS);
     const event = await eventRecords(db).ofYear(year);
     if (event !== null && event.closedAt !== null) return await derive(event);
-    if ((await storedYearRecords(db).byYear(year)) === null)
-      throw notFound(messages.THERE_IS_NO_YEAR);
+    found(await storedYearRecords(db).byYear(year), messages.THERE_IS_NO_YEAR);
     return await read(year);
   };
 

@@ -1,4 +1,4 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { access, constants, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describeReason } from '@quizmeet/contract/backup/messages.ts';
 import type { InstallationSettings } from '@quizmeet/contract/installation/calls.ts';
@@ -89,11 +89,7 @@ async function folderErrors(folder: string): Promise<FieldError[]> {
   const refuse = (message: string) => [{ path: 'backupFolder', message }];
   if (!path.isAbsolute(folder)) return refuse(messages.NO_FULL_PATH);
   try {
-    if (!(await stat(folder)).isDirectory()) {
-      return refuse(
-        messages.folderFails(describeReason(Object.assign(new Error(), { code: 'ENOTDIR' }))),
-      );
-    }
+    await readdir(folder);
     await access(folder, constants.W_OK);
     return [];
   } catch (error) {

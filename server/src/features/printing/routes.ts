@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { loggedIn } from '../../calls/actor.ts';
 import type { Routes, SentFile } from '../../calls/route.ts';
 import { lostConnection } from '../../platform/client-errors.ts';
-import { notFound } from '../../platform/problems.ts';
+import { found } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { archiveOf } from './archive.ts';
 import { eveningPaper } from './evening.ts';
@@ -168,11 +168,8 @@ function saturdayRoutes({ route }: Routes, print: Print, printWithCodes: Print):
 }
 
 /** @throws a 404 with this message without a church */
-const receiptOf = (coachId: number, missing: string) => async (from: PrintSource) => {
-  const sheet = await loadReceipt(from, coachId);
-  if (sheet === null) throw notFound(missing);
-  return sheet;
-};
+const receiptOf = (coachId: number, missing: string) => async (from: PrintSource) =>
+  found(await loadReceipt(from, coachId), missing);
 
 const receiptName = ({ data }: ReceiptSheet): string =>
   fileNames.receipt(data[0]?.church.name ?? '');

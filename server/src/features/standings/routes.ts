@@ -8,7 +8,7 @@ import {
 } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import type { TeamStanding as RankedTeam } from '@quizmeet/rules/standings/team-standings.ts';
 import type { Routes } from '../../calls/route.ts';
-import { found, notFound } from '../../platform/problems.ts';
+import { found } from '../../platform/problems.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -56,11 +56,8 @@ export function standingsRoutes({ reading, services }: Routes): void {
   });
 
   reading(calls.teamQrCode, async (event, { params }) => {
-    if ((await teamRecords(db).byId(event.id, params.teamId)) === null) {
-      throw notFound(NO_SUCH_TEAM);
-    }
-    const page = `${services.environment.publicUrl}/team/${params.teamId}`;
-    return { bytes: qrPicture(page) };
+    const { id } = found(await teamRecords(db).byId(event.id, params.teamId), NO_SUCH_TEAM);
+    return { bytes: qrPicture(`${services.environment.publicUrl}/team/${id}`) };
   });
 
   reading(calls.roundsLackingLines, async (event, { query }) => {

@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Environment } from '../environment.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
@@ -35,7 +35,7 @@ export function folderPlace(folder: string): BackupPlace {
     put: async (name, file) => {
       const draft = at(`${name}${WRITING}`);
       try {
-        await writeSynced(draft, await readFile(file));
+        await writeFile(draft, await readFile(file), { mode: 0o600, flush: true });
         await rename(draft, at(name));
         await syncFolder(folder);
       } catch (error) {
@@ -45,16 +45,6 @@ export function folderPlace(folder: string): BackupPlace {
     },
     remove: async (name) => await rm(at(name), { force: true }),
   };
-}
-
-async function writeSynced(file: string, data: Buffer): Promise<void> {
-  const handle = await open(file, 'w', 0o600);
-  try {
-    await handle.writeFile(data);
-    await handle.datasync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** A new name is durable only once its folder is synced, which Windows and some sticks can't. */

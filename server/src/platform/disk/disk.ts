@@ -1,8 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { DISK_FULL } from '@quizmeet/contract/outages.ts';
-import { SECOND } from '../clock.ts';
+import { SECOND, within } from '../clock.ts';
 import { causes, isUnreachable, sqlState } from '../database/failures.ts';
 import { notReady, ProblemError } from '../problems.ts';
 
@@ -50,10 +49,7 @@ export class Disk {
     this.#measuring ??= this.#measure().finally(() => {
       this.#measuring = undefined;
     });
-    const patience = new AbortController();
-    const late = pause(PATIENCE, undefined, { signal: patience.signal }).catch(() => {});
-    await Promise.race([this.#measuring, late]);
-    patience.abort();
+    await within(this.#measuring, PATIENCE);
     return this.#state;
   }
 

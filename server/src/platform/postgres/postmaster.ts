@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { within } from '../clock.ts';
 import { type Binaries, program } from './binaries.ts';
 import {
   clusterFolder,
@@ -89,11 +90,13 @@ export async function stopPostmaster(
     } else if (isAlive(pid)) {
       process.kill(pid, signal);
     }
-    const patience = new AbortController();
-    const late = pause(patienceMs, true, { signal: patience.signal }).catch(() => true);
-    const inTime = await Promise.race([ended.then(() => true), late.then(() => false)]);
-    patience.abort();
-    if (inTime) return;
+    if (
+      await within(
+        ended.then(() => true),
+        patienceMs,
+      )
+    )
+      return;
   }
 }
 

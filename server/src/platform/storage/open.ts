@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { storageSilent } from '@quizmeet/contract/outages.ts';
+import { within } from '../clock.ts';
 import { diskFull, isDiskFull } from '../disk/disk.ts';
 import type { Environment } from '../environment.ts';
 import { notReady } from '../problems.ts';
@@ -33,7 +33,12 @@ function guarded(storage: Storage, { askingMs, writingMs }: Patience): Storage {
   ): Promise<T> => {
     if (!isInside(key)) throw new Error('a key leads out of the storage');
     try {
-      return await inTime(request(), patienceMs);
+      const came = await within(
+        request().then((answer) => ({ answer })),
+        patienceMs,
+      );
+      if (came === undefined) throw new Error(`no answer in ${patienceMs} ms`);
+      return came.answer;
     } catch (error) {
       throw silent(error);
     }
@@ -59,18 +64,6 @@ function guarded(storage: Storage, { askingMs, writingMs }: Patience): Storage {
     remove: (key) => guard(key, () => storage.remove(key)),
     close: () => storage.close(),
   };
-}
-
-async function inTime<T>(answer: Promise<T>, patienceMs: number): Promise<T> {
-  const patience = new AbortController();
-  const late = setTimeout(patienceMs, null, { signal: patience.signal }).then(() => {
-    throw new Error(`no answer in ${patienceMs} ms`);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    patience.abort();
-  }
 }
 
 const isInside = (key: string): boolean =>
