@@ -12,7 +12,7 @@ import { type QuizzerRow, quizzerRecords } from '../src/records/quizzers.ts';
 import { roomRecords } from '../src/records/rooms.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import type { Caller } from './caller.ts';
-import type { demoPeople } from './people.ts';
+import { addPerson } from './people.ts';
 import {
   assignBrackets,
   closeAsProposed,
@@ -45,14 +45,13 @@ interface LastTeam {
  */
 export async function playLastYear(
   services: Services,
-  people: Awaited<ReturnType<typeof demoPeople>>,
   { admin, office }: { readonly admin: Actor; readonly office: Caller },
   chance: Chance,
 ): Promise<void> {
   const { db } = services;
   const now = await eventRecords(db).current();
   const last = await makeEvent(services, now);
-  const { userId: coachId } = await people.add('Rae Miller', RETURNING_EMAIL);
+  const { userId: coachId } = await addPerson(services, 'Rae Miller', RETURNING_EMAIL);
   const teams = ownTeams(await churchOf(services, last.id, { coachId, name: HOPE, ...PLACE }));
   const of = (division: Division) => teams.filter((team) => team.division === division).length;
   for (const church of (await churchRecords(db).all(now.id)).reverse()) {

@@ -12,12 +12,12 @@ import { eventRecords } from '../src/records/events.ts';
 import { userRecords } from '../src/records/users.ts';
 import { runUntilSignal } from '../src/run-until-signal.ts';
 import { type QuizmeetServer, startServer } from '../src/server.ts';
-import { Caller } from './caller.ts';
+import { callerOf } from './caller.ts';
 import { playLastYear, RETURNING_EMAIL } from './last-year.ts';
 import { emailSchedule, writeLetters } from './letters.ts';
 import { giveDuties, offerPeople } from './officials.ts';
 import { type Options, readOptions, type Stage } from './options.ts';
-import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
+import { ADMIN_EMAIL, addPerson, DEMO_PASSWORD, SCORE_EMAIL } from './people.ts';
 import {
   assignBrackets,
   closeAsProposed,
@@ -63,13 +63,11 @@ async function makeEvent({ app, services }: QuizmeetServer, stage: Stage): Promi
   // QUIZ_NOW may fall in another year.
   const { year } = await eventRecords(services.db).current();
   await describeEvent(services);
-  const people = await demoPeople(services, services.clock());
-  const admin = await people.add('Avery Admin', ADMIN_EMAIL, { admin: true });
-  await people.add('Sam Scores', SCORE_EMAIL, { scoreEntry: true });
+  const admin = await addPerson(services, 'Avery Admin', ADMIN_EMAIL, { admin: true });
+  await addPerson(services, 'Sam Scores', SCORE_EMAIL, { scoreEntry: true });
   const isOpen = stage === 'registration';
   await registerEverybody(
     services,
-    people,
     chance,
     // With QUIZ_NOW, the stage's data is the same but the day differs.
     isOpen ? timeOf({ stage, year }) : null,
@@ -77,18 +75,18 @@ async function makeEvent({ app, services }: QuizmeetServer, stage: Stage): Promi
   await writeLetters(services, admin);
   await offerPeople(services, admin, seeded(SEED));
   await app.ready();
-  const office = await callerOf(app, ADMIN_EMAIL);
+  const office = await callerOf(app, ADMIN_EMAIL, DEMO_PASSWORD);
   const staff = { admin, office };
   if (isOpen) {
-    await playLastYear(services, people, staff, seeded(SEED - 1));
+    await playLastYear(services, staff, seeded(SEED - 1));
     await scheduleNovice(services, admin);
     return await giveDuties(office);
   }
   await scheduleFriday(services, admin);
   await emailSchedule(services, admin);
   await giveDuties(office);
-  await playLastYear(services, people, staff, seeded(SEED - 1));
-  const scorer = await callerOf(app, SCORE_EMAIL);
+  await playLastYear(services, staff, seeded(SEED - 1));
+  const scorer = await callerOf(app, SCORE_EMAIL, DEMO_PASSWORD);
   if (stage === 'friday') return await playFriday(scorer, chance, isHalfPlayed);
   await playFriday(scorer, chance, () => true);
   await assignBrackets(services, admin);
@@ -112,12 +110,6 @@ async function describeEvent({ db }: Services): Promise<void> {
       contactEmail: 'quiz@example.org',
     },
   });
-}
-
-async function callerOf(app: QuizmeetServer['app'], email: string): Promise<Caller> {
-  const caller = new Caller(app);
-  await caller.login(email, DEMO_PASSWORD);
-  return caller;
 }
 
 async function openDemo(

@@ -5,15 +5,10 @@ import { StartError } from '../src/platform/start-error.ts';
 const STAGES = ['registration', 'friday', 'saturday', 'finished'] as const;
 export type Stage = (typeof STAGES)[number];
 
-export interface Options {
-  readonly stage: Stage;
-  readonly year: number;
-  /** Reuse the data that an earlier demo of this stage left. */
-  readonly made: boolean;
-}
+export type Options = ReturnType<typeof readOptions>;
 
-/** @param now picks the next event when no year is given @throws StartError that names the invalid option */
-export function readOptions(args: readonly string[], now: Date): Options {
+/** `made`: reuse the data that an earlier demo of this stage left. @param now picks the next event when no year is given @throws StartError that names the invalid option */
+export function readOptions(args: readonly string[], now: Date) {
   const values = readArgs(args);
   const stage = STAGES.find((each) => each === (values.stage ?? 'friday'));
   if (stage === undefined) throw new StartError(`--stage must be one of ${STAGES.join(', ')}`);

@@ -14,7 +14,7 @@ import { ledgerEntryRecords, paymentLinkRecords } from '../src/records/ledger.ts
 import { quizzerRecords } from '../src/records/quizzers.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import { loadAccounts } from '../src/tournament/church-accounts.ts';
-import type { demoPeople } from './people.ts';
+import { addPerson } from './people.ts';
 
 /** Long enough for both prices to occur. */
 const REGISTRATION_DAYS = 38;
@@ -22,7 +22,6 @@ const REGISTRATION_DAYS = 38;
 /** Registers churches, coaches, and teams at realistic times. @param until leaves out later teams */
 export async function registerEverybody(
   services: Services,
-  people: Awaited<ReturnType<typeof demoPeople>>,
   chance: Chance,
   until: Date | null,
 ): Promise<void> {
@@ -39,7 +38,7 @@ export async function registerEverybody(
   const coached: Coached[] = [];
   const paying: number[] = [];
   for (const { coach, churchName, ...place } of evening.churches) {
-    const actor = await people.add(coach.name, coach.email);
+    const actor = await addPerson(services, coach.name, coach.email);
     const saved = await churchRecords(db).add({
       ...place,
       name: churchName,
@@ -64,7 +63,7 @@ export async function registerEverybody(
   }
   await enterPayments(services, event, paying);
   await limitNames(services, event);
-  await shareChurches(services, people, coached);
+  await shareChurches(services, coached);
   await askForForms(services, event);
 }
 
@@ -97,16 +96,12 @@ async function limitNames({ db, clock }: Services, event: EventRow): Promise<voi
 type Coached = { readonly id: ChurchId; readonly coach: Actor };
 
 /** Two coaches share one church, and another has a pending invitation (W2). */
-async function shareChurches(
-  services: Services,
-  people: Awaited<ReturnType<typeof demoPeople>>,
-  [shared, inviting]: readonly Coached[],
-): Promise<void> {
+async function shareChurches(services: Services, [shared, inviting]: readonly Coached[]) {
   if (shared === undefined || inviting === undefined) return;
-  const second = await people.add('Sasha Second', 'second@example.org');
+  const second = await addPerson(services, 'Sasha Second', 'second@example.org');
   // Accepted already: the link was in a mail.
   await churchRecords(services.db).change(shared.id, { secondCoachId: second.userId });
-  const invited = await people.add('Ira Invited', 'invited@example.org');
+  const invited = await addPerson(services, 'Ira Invited', 'invited@example.org');
   await act(services, inviting.coach, (acting) => inviteCoach(acting, inviting.id, invited.email));
 }
 
