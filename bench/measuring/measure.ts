@@ -9,24 +9,15 @@ export function report(what: string, figure: string, against: string): void {
   process.stdout.write(`  ${what.padEnd(44)}${figure.padStart(16)}   ${against}\n`);
 }
 
+type Row = readonly [what: string, figure: number, budget: number, unit: string];
+
 /** Prints a row with its budget; a figure above it makes the measurement end with an error. */
-export function atMost(what: string, figure: number, budget: number, unit: string): void {
-  judge(what, figure, budget, unit, figure <= budget, 'at most');
-}
+export const atMost = (...row: Row): void => judge(row, 'at most', row[1] <= row[2]);
 
 /** The same for a figure that must not be lower. */
-export function atLeast(what: string, figure: number, budget: number, unit: string): void {
-  judge(what, figure, budget, unit, figure >= budget, 'at least');
-}
+export const atLeast = (...row: Row): void => judge(row, 'at least', row[1] >= row[2]);
 
-function judge(
-  what: string,
-  figure: number,
-  budget: number,
-  unit: string,
-  isMet: boolean,
-  words: string,
-): void {
+function judge([what, figure, budget, unit]: Row, words: string, isMet: boolean): void {
   if (!isMet) process.exitCode = 1;
   const shown = figure.toFixed(Number.isInteger(figure) || budget >= 50 ? 0 : 2);
   report(what, `${shown} ${unit}`, `${words} ${budget}: ${isMet ? 'met' : 'MISSED'}`);
