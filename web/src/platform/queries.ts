@@ -116,7 +116,7 @@ interface Outcome<R, F> {
   readonly goOn?: (reply: R) => void;
 }
 
-type MutationWithOutcome<A, R, F> = Omit<UseMutationResult<R, F, A>, 'mutate'> & {
+export type MutationWithOutcome<A, R, F> = Omit<UseMutationResult<R, F, A>, 'mutate'> & {
   mutate(args: A, outcome?: Outcome<R, F>): void;
 };
 

@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -31,12 +30,9 @@ export default function Identities({ kind, id, years }: Props) {
   );
   const keys = likely.data === undefined ? [] : [...years, ...likely.data].map((row) => row.id);
   const steady = useSteadyPresses(...keys);
-  const onError = ({ message }: { message: string }) => notifyError(message);
   const isBusy = joining.isPending || parting.isPending;
-  const join = (other: number) =>
-    joining.mutate({ body: { kind, id, other } }, { onSuccess: () => notify(JOINED), onError });
-  const part = (of: number) =>
-    parting.mutate({ body: { kind, id: of } }, { onSuccess: () => notify(PARTED), onError });
+  const join = (other: number) => joining.mutate({ body: { kind, id, other } }, { says: JOINED });
+  const part = (of: number) => parting.mutate({ body: { kind, id: of } }, { says: PARTED });
   return (
     <Section title="For administrators" size="h3" mt="xl">
       <Stack gap="xs" maw="40rem" style={steady}>

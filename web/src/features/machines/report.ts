@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { saveFile } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
+import type { MutationWithOutcome } from '../../platform/queries.ts';
 
 export interface ReportFile<About extends string> {
   readonly name: string;
@@ -40,24 +41,13 @@ export function summaryOf<About extends string>(
   return filled.map((section) => `${sectionHeading(section, headings)}.`).join(' ');
 }
 
-interface Reporting<About extends string, Args> {
-  mutate(
-    args: Args,
-    outcome: {
-      readonly says: string;
-      readonly failsHere: true;
-      readonly onSuccess: (report: Report<About>) => void;
-    },
-  ): void;
-  reset(): void;
-  readonly isPending: boolean;
-  readonly error: Failure | null;
-}
-
 export type ShownReport<About extends string, Args> = ReturnType<typeof useReport<About, Args>>;
 
 export function useReport<About extends string, Args>(
-  act: Reporting<About, Args>,
+  act: Pick<
+    MutationWithOutcome<Args, Report<About>, Failure>,
+    'mutate' | 'reset' | 'isPending' | 'error'
+  >,
   { name, headings }: ReportFile<About>,
 ) {
   const [report, setReport] = useState<Report<About> | null>(null);

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, UnstyledButton } from '@mantine/core';
+import { Checkbox, NativeSelect, UnstyledButton } from '@mantine/core';
 import { type Board, setDuty } from '@quizmeet/contract/officials/calls.ts';
 import {
   ASSIGNMENT_PROBLEM_LABELS,
@@ -10,8 +10,8 @@ import type { Role } from '@quizmeet/rules/officials/official.ts';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type Candidate, candidatesFor, nameOf, roomOf, timeOf } from './board.ts';
@@ -35,20 +35,7 @@ export function Places({ board }: { board: Board }) {
         }))}
       />
       <PlacesOfSlot board={board} slot={slot} onOpen={setOpened} />
-      <Dialog
-        opened={opened !== null}
-        onClose={() => setOpened(null)}
-        title={opened === null ? '' : postName(board, opened)}
-      >
-        {opened !== null && (
-          <PlaceForm
-            key={keyOf(opened)}
-            board={board}
-            post={opened}
-            onDone={() => setOpened(null)}
-          />
-        )}
-      </Dialog>
+      {opened !== null && <PlaceForm board={board} post={opened} onDone={() => setOpened(null)} />}
     </>
   );
 }
@@ -136,7 +123,14 @@ function PlaceForm({ board, post, onDone }: { board: Board; post: Post; onDone: 
       { goOn: onDone, onError: () => {} },
     );
   return (
-    <>
+    <ConfirmDialog
+      opened
+      title={postName(board, post)}
+      confirm="Save"
+      busy={saving.isPending}
+      onConfirm={save}
+      onClose={onDone}
+    >
       <NativeSelect
         label="Volunteer"
         description="Without people whose team plays there."
@@ -160,13 +154,7 @@ function PlaceForm({ board, post, onDone }: { board: Board; post: Post; onDone: 
         onChange={({ currentTarget }) => setFixed(currentTarget.checked)}
       />
       <Refusal text={saving.error?.message} mt="sm" />
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button variant="filled" loading={saving.isPending} onClick={save}>
-          Save
-        </Button>
-      </Group>
-    </>
+    </ConfirmDialog>
   );
 }
 
