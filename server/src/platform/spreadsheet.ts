@@ -10,14 +10,6 @@ import { stringify } from 'csv-stringify/sync';
 
 export type FileRow = { readonly row: number; readonly cells: readonly string[] };
 
-interface Table {
-  /** The header or the likeliest row; null for an empty file. */
-  readonly head: FileRow | null;
-  readonly rows: readonly FileRow[];
-  /** Rows that are accepted but need attention (U3). */
-  readonly doubts: readonly RowError[];
-}
-
 const SEPARATORS = [',', ';', '\t', '|'];
 /** A title may precede the header (U3). */
 const ROWS_TO_HEAD = 5;
@@ -28,8 +20,9 @@ const LONGEST_CELL = 20;
  * Reads CSV from spreadsheets (U3). The separator is that of `sep=`, or the one with the most known columns
  * among the first five rows; rows above the header are skipped.
  * @param known counts known column names
+ * @returns the header or the likeliest row, null for an empty file; the rows, and doubts about accepted ones
  */
-export function readTable(csv: string, known: (cells: readonly string[]) => number): Table {
+export function readTable(csv: string, known: (cells: readonly string[]) => number) {
   const { declared, lines, above } = linesOf(csv);
   const beginnings = (declared === null ? SEPARATORS : [declared]).flatMap((separator) =>
     readRows(lines.slice(0, ROWS_TO_HEAD + LONGEST_CELL), separator)

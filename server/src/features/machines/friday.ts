@@ -1,26 +1,19 @@
 import type { NamedRound } from '@quizmeet/contract/machines/report-text.ts';
 import type { RoundOfGames } from '@quizmeet/rules/machines/load.ts';
-import type { MatchableRound, NamedQuizzer } from '@quizmeet/rules/machines/round-of-game.ts';
-import type { RoundResult, Side } from '@quizmeet/rules/tournament.ts';
+import type { NamedQuizzer } from '@quizmeet/rules/machines/round-of-game.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
-import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { roundRecords } from '../../records/rounds.ts';
 import { fridayText } from '../../tournament/machine-rounds.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { mayHaveLines } from '../../tournament/rounds.ts';
 
-/** With every name machines may use, and its quizzers. */
-export interface FridayRound extends MatchableRound {
-  readonly row: RoundRow;
-  readonly roomName: string;
-  readonly rosters: Readonly<Record<Side, readonly NamedQuizzer[]>>;
-  readonly stored: RoundResult | null;
-}
-
 export type FridayRounds = Awaited<ReturnType<typeof loadFridayRounds>>;
+/** With every name machines may use, and its quizzers. */
+export type FridayRound = FridayRounds['rounds'][number];
 
 /** `tournament` is the machines' name for the event (Q3). */
 export async function loadFridayRounds(db: Reader, event: EventRow) {
@@ -28,7 +21,7 @@ export async function loadFridayRounds(db: Reader, event: EventRow) {
   const names = await loadPlaceNames(db, event);
   const quizzers = await quizzerRecords(db).all(event.id);
   const linesOf = Map.groupBy(await lineRecords(db).ofEvent(event.id), (line) => line.roundId);
-  const rounds = rows.map((row): FridayRound => {
+  const rounds = rows.map((row) => {
     const lines = linesOf.get(row.id) ?? [];
     const { left, right } = mayHaveLines(row, lines, quizzers);
     return {

@@ -82,12 +82,7 @@ export class PlayedGames {
   }
 }
 
-export interface StoredGames {
-  readonly games: readonly FiledGame[];
-  readonly files: readonly (StoredFile & ReadFile)[];
-  /** One sentence per unreadable file. */
-  readonly unreadable: readonly string[];
-}
+export type StoredGames = Awaited<ReturnType<typeof readStoredGames>>;
 
 /** The reader's memory limit; an event has a tenth of it. */
 const MOST_MEGABYTES = 40;
@@ -97,7 +92,7 @@ export async function readStoredGames(
   { storage, environment: { dataDir, storageUrl } }: Services,
   reader: FileReader,
   event: EventRow,
-): Promise<StoredGames> {
+) {
   const folder = resultsFolder(event);
   const all = await storage.list(folder);
   const fitting = all.filter(fits);
@@ -110,6 +105,7 @@ export async function readStoredGames(
       : await reader.read({ storage: { dataDir, storageUrl }, keys });
   const read = new Map(reading.files.map((file) => [file.name, file]));
   const files: (StoredFile & ReadFile)[] = [];
+  // A sentence per file.
   const unreadable: string[] = [];
   for (const stored of all) {
     const file = read.get(stored.name);

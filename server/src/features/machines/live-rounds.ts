@@ -20,17 +20,12 @@ export interface LiveRound {
   readonly swapped: boolean;
 }
 
-export interface Today {
-  readonly rounds: readonly MachineRound[];
-  /** In room order, without rounds that have a result. */
-  readonly live: readonly LiveRound[];
-  readonly until: Date;
-}
+export type Today = Awaited<ReturnType<typeof loadToday>>;
 
 /** Over, with no bonus pending (Q4). */
 const isEnded = ({ game }: Pick<LiveRound, 'game'>): boolean => isOver(game) && !game.bonusDue;
 
-/** @param played caches computed games */
+/** Live games are in room order, without rounds that have a result. @param played caches computed games */
 export async function loadToday(db: Reader, event: EventRow, now: Date, played: PlayedGames) {
   const { timeZone, title } = event.settings;
   const today = dayIn(timeZone, now);

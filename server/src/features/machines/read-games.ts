@@ -116,13 +116,7 @@ export interface BadLine extends LineError {
   readonly line: number;
 }
 
-interface EventFile {
-  readonly events: readonly MachineEvent[];
-  /** Next to a bad line, so their games may be incomplete. */
-  readonly besideBad: readonly MachineEvent[];
-  readonly bad: readonly BadLine[];
-  readonly badCount: number;
-}
+type EventFile = Awaited<ReturnType<typeof readEventFile>>;
 
 const MOST_BAD_LINES = 50;
 
@@ -130,8 +124,9 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const WINDOWS = new TextDecoder('windows-1252');
 
 /** Streams a machine's event file; a bad line doesn't affect others (Q3, Q5). */
-export async function readEventFile(contents: AsyncIterable<Uint8Array>): Promise<EventFile> {
+export async function readEventFile(contents: AsyncIterable<Uint8Array>) {
   const events: MachineEvent[] = [];
+  // Their games may be incomplete.
   const besideBad: MachineEvent[] = [];
   const bad: BadLine[] = [];
   let badCount = 0;

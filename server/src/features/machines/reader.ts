@@ -5,19 +5,17 @@ import type { GameReading, ReadingAnswer, ReadingJob } from './read-games.ts';
 
 const MOST_WAITING = 4;
 
-export interface FileReader {
-  /** @throws 503 when the storage doesn't answer, 422 when it is too much to read together */
-  read(job: ReadingJob): Promise<GameReading>;
-}
+export type FileReader = ReturnType<typeof openReader>;
 
 /** One job at a time. */
-export function openReader(pool: WorkerPool): FileReader {
+export function openReader(pool: WorkerPool) {
   const jobs = new Jobs<ReadingJob, ReadingAnswer>(pool, {
     ...{ name: 'read', mostWaiting: MOST_WAITING },
     ...{ busy: READER_BUSY, tooMuch: TOO_MUCH_AT_ONCE },
   });
   return {
-    read: async (job) => {
+    /** @throws 503 when the storage doesn't answer, 422 when it is too much to read together */
+    read: async (job: ReadingJob): Promise<GameReading> => {
       const answer = await jobs.run(job);
       if (!('status' in answer)) return answer;
       throw answer.status === 503

@@ -59,14 +59,6 @@ const AT_ONCE = 16;
 const MOST_TRIES = 3;
 const RETRY_AFTER = 5 * SECOND;
 
-interface Due {
-  readonly messages: readonly Message[];
-  readonly followed: readonly TeamId[];
-  readonly contact: string;
-}
-
-const NOTHING_DUE: Due = { messages: [], followed: [], contact: '' };
-
 /**
  * Notifies phones of a team's next round, changed rounds, and announcements (X11). Stored before sending, so
  * a notification arrives at most once, and nothing waits for it.
@@ -123,6 +115,7 @@ export class Notifier {
       db,
       async (tx) => await takeDue(tx, teams, now, this.#services),
     );
+    if (due === null) return;
     for (const message of due.messages) {
       const whose = message.teamId === null ? due.followed : [message.teamId];
       const devices = await pushSubscriptionRecords(db).following(whose);
@@ -162,15 +155,15 @@ export class Notifier {
   }
 }
 
-/** Due messages, stored as sent, one instance at a time. */
+/** Due messages, stored as sent, one instance at a time; null after the event. */
 async function takeDue(
   tx: Transaction,
   subscribed: readonly TeamId[],
   now: Date,
   { environment }: Services,
-): Promise<Due> {
+) {
   const event = await eventRecords(tx).current();
-  if (isOver(event, now)) return NOTHING_DUE;
+  if (isOver(event, now)) return null;
   const sent = await pushSentRecords(tx).lock(event.id);
   const timed = await loadTimedRounds(tx, event);
   const teams = new Set((await teamRecords(tx).all(event.id)).map(({ id }) => id));

@@ -1,7 +1,6 @@
 import { withdrawnName } from '@quizmeet/contract/check-in/messages.ts';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import * as messages from '@quizmeet/contract/printing/messages.ts';
-import type { Room } from '@quizmeet/rules/event/room.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
 import { conflict } from '../../platform/problems.ts';
@@ -18,18 +17,7 @@ import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
 import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
-/** Friday's rounds in order of time, round number, and room. */
-export interface Evening {
-  readonly rounds: readonly RoundRow[];
-  /** Of all groups, since a door sheet shows everybody in the room. */
-  readonly all: readonly RoundRow[];
-  /** Withdrawn ones are marked (X2). */
-  readonly teams: ReadonlyMap<number, TeamRow>;
-  readonly rooms: ReadonlyMap<number, Room>;
-  readonly time: (roundNumber: number) => string;
-  /** A round number's start, in minutes since midnight. */
-  readonly minutes: (roundNumber: number) => number;
-}
+export type Evening = Awaited<ReturnType<typeof loadEvening>>;
 
 /** @throws a 409 without a schedule */
 export async function loadScope(from: PrintSource, scope: DivisionScope): Promise<Evening> {
@@ -38,10 +26,8 @@ export async function loadScope(from: PrintSource, scope: DivisionScope): Promis
   return friday;
 }
 
-export async function loadEvening(
-  { db, event }: PrintSource,
-  scope: DivisionScope,
-): Promise<Evening> {
+/** Friday's rounds in order of time, round number, and room; withdrawn teams are marked (X2). */
+export async function loadEvening({ db, event }: PrintSource, scope: DivisionScope) {
   const { time, minutes } = await loadRoundNames(db, event);
   const all = (await roundsToPlay(db, event)).toSorted(
     (a, b) => minutes(a.roundNumber) - minutes(b.roundNumber),
@@ -54,8 +40,9 @@ export async function loadEvening(
   const rooms = await roomRecords(db).all(event.id);
   return {
     rounds,
+    /** Of all groups, since a door sheet shows everybody in the room. */
     all,
-    teams: new Map(teams.map((team) => [team.id, team])),
+    teams: new Map<number, TeamRow>(teams.map((team) => [team.id, team])),
     rooms: new Map(rooms.map((room) => [room.roomNumber, room])),
     time,
     minutes,

@@ -5,10 +5,7 @@ import { ownConnection } from './own-connection.ts';
 const PAUSE_MS = 3000;
 const TIMEOUT_MS = 5000;
 
-export interface AdvisoryLock {
-  readonly isHeld: boolean;
-  close(): Promise<void>;
-}
+export type AdvisoryLock = ReturnType<typeof holdAdvisoryLock>;
 
 /**
  * Holds a lock on its own connection, so that one instance does something. It passes on when the connection
@@ -21,7 +18,7 @@ export function holdAdvisoryLock(
   key: number,
   changed: (isHeld: boolean) => void,
   pauseMs = PAUSE_MS,
-): AdvisoryLock {
+) {
   let isHeld = false;
   const become = (next: boolean) => {
     const was = isHeld;

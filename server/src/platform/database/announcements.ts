@@ -14,12 +14,7 @@ export async function announce(tx: Transaction, topics: ReadonlySet<Topic>): Pro
   await tx.execute(sql`select pg_notify(${CHANNEL}, topic) from unnest(${all}::text[]) as topic`);
 }
 
-export interface Announcements {
-  /** True while no announcement can be missed. */
-  readonly listening: boolean;
-  onChange(listener: (topics: readonly Topic[]) => void): void;
-  close(): Promise<void>;
-}
+export type Announcements = ReturnType<typeof listenForAnnouncements>;
 
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
@@ -28,7 +23,7 @@ export function listenForAnnouncements(
   connection: Connection,
   heartbeatMs = HEARTBEAT_MS,
   pauseMs = PAUSE_MS,
-): Announcements {
+) {
   const listeners: ((topics: readonly Topic[]) => void)[] = [];
   const tell = (topics: readonly Topic[]) => {
     for (const listener of listeners) listener(topics);
@@ -52,10 +47,11 @@ export function listenForAnnouncements(
     lost: () => become(false),
   });
   return {
+    /** True while no announcement can be missed. */
     get listening() {
       return listening;
     },
-    onChange: (listener) => {
+    onChange: (listener: (topics: readonly Topic[]) => void): void => {
       listeners.push(listener);
     },
     close: async () => {

@@ -9,16 +9,12 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 /** Anything that can read: the database or a transaction. */
 export type Reader = NodePgDatabase | Transaction;
 
-export interface OpenDatabase {
-  readonly db: Database;
-  readonly pool: pg.Pool;
-  close(): Promise<void>;
-}
+export type OpenDatabase = ReturnType<typeof openDatabase>;
 
 export type Connection = pg.ClientConfig;
 
 /** A broken connection fails its query with a 503; the next query gets a new one. */
-export function openDatabase(connection: Connection, connections = 12): OpenDatabase {
+export function openDatabase(connection: Connection, connections = 12) {
   const pool = new pg.Pool({
     ...connection,
     max: connections,
@@ -29,7 +25,7 @@ export function openDatabase(connection: Connection, connections = 12): OpenData
   // For idle connections. Without a listener, an `error` event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: drizzle(pool), pool, close: (): Promise<void> => pool.end() };
 }
 
 interface TransactionOptions {

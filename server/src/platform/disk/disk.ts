@@ -18,11 +18,7 @@ const FRESH = SECOND;
 /** Then the last known state counts; a network disk may never answer. */
 const PATIENCE = SECOND / 2;
 
-interface DiskState {
-  readonly folder: string;
-  readonly megabytes: number;
-  readonly level: 'well' | 'low' | 'full';
-}
+type DiskState = ReturnType<typeof stateOf>;
 
 interface DiskOptions {
   readonly folders: readonly string[];
@@ -85,9 +81,9 @@ export class Disk {
   }
 }
 
-function stateOf({ folder, bytes }: { folder: string; bytes: number }): DiskState {
+function stateOf({ folder, bytes }: { folder: string; bytes: number }) {
   const level = bytes < FULL_BELOW ? 'full' : bytes < LOW_BELOW ? 'low' : 'well';
-  return { folder, megabytes: megabytesOf(bytes), level };
+  return { folder, megabytes: megabytesOf(bytes), level } as const;
 }
 
 export const megabytesOf = (bytes: number): number => Math.floor(bytes / MEGABYTE);

@@ -17,8 +17,6 @@ import { isAlive, isServerOf, isTaken, serversOf } from './processes.ts';
 
 export type Postmaster = { pid: number; ended: Promise<void> };
 
-type PidFile = { pid: number; socketFolder: string; ready: boolean };
-
 const pollMs = 25;
 const logLimit = 1_000_000;
 
@@ -125,7 +123,7 @@ export const socketFolderPrefix = 'quizmeet-';
 
 const pidFile = (home: Home) => path.join(clusterFolder(home), 'postmaster.pid');
 
-async function readPidFile(home: Home): Promise<PidFile | undefined> {
+async function readPidFile(home: Home) {
   const text = await readFile(pidFile(home), 'utf8').catch(() => '');
   const [pid, , , , socketFolder, , , status] = text.split('\n');
   if (!pid || !(Number(pid) > 0)) return undefined;

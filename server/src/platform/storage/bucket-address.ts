@@ -1,13 +1,5 @@
-interface BucketAddress {
-  readonly bucket: string;
-  readonly endpoint: string | undefined;
-  readonly region: string | undefined;
-  /** Undefined: the usual AWS settings. */
-  readonly keys: { readonly id: string; readonly secret: string } | undefined;
-}
-
 /** Null for another address. */
-export function readBucketAddress(text: string): BucketAddress | null {
+export function readBucketAddress(text: string) {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   const { protocol, hostname, port, pathname, searchParams, hash } = url;
@@ -28,6 +20,7 @@ export function readBucketAddress(text: string): BucketAddress | null {
     bucket: hostname,
     endpoint,
     region: searchParams.get('region') ?? undefined,
+    /** Undefined: the usual AWS settings. */
     keys: id === '' ? undefined : { id, secret },
   };
 }
