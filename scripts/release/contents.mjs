@@ -47,10 +47,7 @@ export function contentsOf(system, home, version) {
     ...packages
       .filter(({ place }) => !BUNDLED.includes(place))
       .flatMap(({ place, folder }) =>
-        packageFiles(system, folder, natives).map((entry) => ({
-          ...entry,
-          name: `program/${place}/${entry.name}`,
-        })),
+        packageFiles(system, folder, natives).map(inProgram(`${place}/`)),
       ),
   ].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -114,11 +111,9 @@ function ownFiles() {
   return [
     text('program/package.json', `${JSON.stringify(manifest)}\n`),
     // The server finds its folder by it.
-    ...['server/package.json', ...built, ...scripts].map((name) => ({
-      name: `program/${name}`,
-      file: repoPath(name),
-      isProgram: false,
-    })),
+    ...['server/package.json', ...built, ...scripts]
+      .map((name) => entryOf(root, name))
+      .map(inProgram()),
   ];
 }
 
@@ -142,6 +137,10 @@ function packageFiles(system, folder, natives) {
     .filter((name) => !UNREAD.test(name) && !/(^|\/)node_modules\//.test(name))
     .map((name) => entryOf(folder, name));
 }
+
+const inProgram =
+  (place = '') =>
+  (entry) => ({ ...entry, name: `program/${place}${entry.name}` });
 
 const entryOf = (folder, name) => ({ name, file: path.join(folder, name), isProgram: false });
 

@@ -30,12 +30,10 @@ type ActServices = Pick<Services, 'db' | 'clock' | 'postman'> & {
 
 const TRIES = 4;
 
+type Command<T> = (act: Act) => Promise<T>;
+
 /** Runs a command in one transaction with its audit and announcements (N1). Retries after a deadlock. */
-export async function act<T>(
-  services: ActServices,
-  actor: Actor | null,
-  command: (act: Act) => Promise<T>,
-): Promise<T> {
+export async function act<T>(services: ActServices, actor: Actor | null, command: Command<T>) {
   for (let tries = 1; ; tries++) {
     try {
       return await once(services, actor, command);
@@ -46,11 +44,7 @@ export async function act<T>(
 }
 
 /** Runs a command and rolls it back, for its answer. */
-export async function trial<T>(
-  services: ActServices,
-  actor: Actor | null,
-  command: (act: Act) => Promise<T>,
-): Promise<T> {
+export async function trial<T>(services: ActServices, actor: Actor | null, command: Command<T>) {
   const answers: T[] = [];
   const takenBack = new Error('rolled back');
   try {
@@ -64,11 +58,7 @@ export async function trial<T>(
   return answers[0] as T;
 }
 
-async function once<T>(
-  services: ActServices,
-  actor: Actor | null,
-  command: (act: Act) => Promise<T>,
-): Promise<T> {
+async function once<T>(services: ActServices, actor: Actor | null, command: Command<T>) {
   const now = services.clock();
   const who = actor?.name ?? 'system';
   const log = new WriteLog();

@@ -3,11 +3,7 @@ import { type LinkState, linkState } from '@quizmeet/rules/scores/room-links.ts'
 import type { FastifyRequest } from 'fastify';
 import { MINUTE } from '../platform/clock.ts';
 import type { EventRow } from '../records/events.ts';
-import {
-  type RoomLinkDeviceRow,
-  type RoomLinkRow,
-  roomLinkDeviceRecords,
-} from '../records/room-links.ts';
+import { type RoomLinkRow, roomLinkDeviceRecords } from '../records/room-links.ts';
 import { roomRecords } from '../records/rooms.ts';
 import type { Actor } from './actor.ts';
 import type { Services } from './services.ts';
@@ -30,14 +26,9 @@ export function storedLinkState(
 }
 
 /** The device of a request's cookie, even when its link has ended. */
-export async function roomDeviceOf(
-  services: Pick<Services, 'db' | 'environment'>,
-  request: FastifyRequest,
-): Promise<{ device: RoomLinkDeviceRow; link: RoomLinkRow } | null> {
+export async function roomDeviceOf({ db }: Pick<Services, 'db'>, request: FastifyRequest) {
   const token = request.cookies[ROOM_COOKIE];
-  return token === undefined
-    ? null
-    : await roomLinkDeviceRecords(services.db).find(hashToken(token));
+  return token === undefined ? null : await roomLinkDeviceRecords(db).find(hashToken(token));
 }
 
 /** The bearer of a usable room link, with the room in the audit name: `Ann Lee (ASC 201)`. */
@@ -45,10 +36,8 @@ export async function roomActorOf(
   services: Services,
   request: FastifyRequest,
 ): Promise<Actor | null> {
-  const token = request.cookies[ROOM_COOKIE];
-  if (token === undefined) return null;
   const { db, disk } = services;
-  const found = await roomLinkDeviceRecords(db).find(hashToken(token));
+  const found = await roomDeviceOf(services, request);
   if (found === null) return null;
   const { device, link, event } = found;
   const now = services.clock();

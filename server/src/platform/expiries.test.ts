@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Expiries } from './reads.ts';
+import { makeExpiries } from './reads.ts';
 
 const DAY = 24 * 3_600_000;
 const START = new Date('2026-10-01T12:00:00-04:00');
 const after = (ms: number) => new Date(START.getTime() + ms);
 
 let announced: string[];
-let expiries: Expiries;
+let expiries: ReturnType<typeof makeExpiries>;
 beforeEach(() => {
   vi.useFakeTimers();
   announced = [];
   const began = Date.now();
   // The product's clock differs from the machine's (E3).
   const clock = () => after(Date.now() - began);
-  expiries = new Expiries(clock, (topics) => announced.push(topics.join('+')));
+  expiries = makeExpiries(clock, (topics) => announced.push(topics.join('+')));
 });
 afterEach(() => {
   expiries.close();

@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError, refused, unreadable } from './problems.ts';
@@ -59,8 +58,8 @@ async function receive(
       if (part.type !== 'file') continue;
       if (part.fieldname !== field) errors.push(refused(words.otherField));
       const destination = path.join(folder, String(files.length));
-      const isComplete = await keep(part.file, destination);
-      if (!isComplete) errors.push(new ProblemError(413, words.tooLarge(part.filename)));
+      await pipeline(part.file, createWriteStream(destination));
+      if (part.file.truncated) errors.push(new ProblemError(413, words.tooLarge(part.filename)));
       files.push({ name: part.filename, path: destination });
     }
   } catch (error) {
@@ -70,11 +69,6 @@ async function receive(
   if (error !== undefined) throw error;
   if (files.length === 0) throw refused(words.none);
   return files;
-}
-
-async function keep(contents: Readable & { truncated?: boolean }, place: string): Promise<boolean> {
-  await pipeline(contents, createWriteStream(place));
-  return contents.truncated !== true;
 }
 
 function problemOf(error: unknown, words: UploadRules['words']): unknown {

@@ -59,11 +59,11 @@ const presentEntry = (row: AuditRow, timeZone: string): calls.AuditEntry => ({
   action: row.action,
   subject: row.subject,
   before: row.before,
-  after: row.firstAt === null ? row.after : describeCount(row, row.firstAt, timeZone),
+  after:
+    row.firstAt === null
+      ? row.after
+      : timesNoted(row.times, secondAt(timeZone, row.firstAt), secondAt(timeZone, row.at)),
 });
-
-const describeCount = ({ times, at }: AuditRow, firstAt: Date, timeZone: string): string =>
-  timesNoted(times, secondAt(timeZone, firstAt), secondAt(timeZone, at));
 
 /** With what restoring would do to their churches now (N0). */
 async function presentPoints(db: Reader, points: readonly RestorePointSummary[]) {

@@ -12,20 +12,12 @@ type MailFields = Pick<
   'mailServer' | 'mailPort' | 'mailUser' | 'mailPassword'
 >;
 
-const FIELDS: Readonly<Record<Storable, keyof InstallationSettings>> = {
-  HOST: 'reachable',
-  PUBLIC_URL: 'address',
-  SMTP_URL: 'mailServer',
-  MAIL_FROM: 'sender',
-  BACKUP_FOLDER: 'backupFolder',
-};
-
-const ERRORS: Readonly<Record<Storable, string>> = {
-  HOST: messages.NO_ADDRESS,
-  PUBLIC_URL: messages.NO_ADDRESS,
-  SMTP_URL: messages.NO_SERVER_NAME,
-  MAIL_FROM: messages.NO_SENDER,
-  BACKUP_FOLDER: messages.NO_FULL_PATH,
+const ERRORS: Readonly<Record<Storable, FieldError & { path: keyof InstallationSettings }>> = {
+  HOST: { path: 'reachable', message: messages.NO_ADDRESS },
+  PUBLIC_URL: { path: 'address', message: messages.NO_ADDRESS },
+  SMTP_URL: { path: 'mailServer', message: messages.NO_SERVER_NAME },
+  MAIL_FROM: { path: 'sender', message: messages.NO_SENDER },
+  BACKUP_FOLDER: { path: 'backupFolder', message: messages.NO_FULL_PATH },
 };
 
 /** A server's full name or IP number, nothing else of an address. */
@@ -70,8 +62,8 @@ export async function errorsOf(entry: InstallationSettings, settings: StoredSett
   }
   const reading = readEnvironment({}, settings);
   const wrong = reading.ok ? [] : reading.errors.map((error) => error.split(' ')[0]);
-  for (const name of Object.keys(FIELDS) as Storable[]) {
-    if (wrong.includes(name)) errors.push({ path: FIELDS[name], message: ERRORS[name] });
+  for (const [name, error] of Object.entries(ERRORS)) {
+    if (wrong.includes(name)) errors.push(error);
   }
   if (settings.BACKUP_FOLDER !== undefined)
     errors.push(...(await folderErrors(settings.BACKUP_FOLDER)));

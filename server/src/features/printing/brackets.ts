@@ -39,15 +39,12 @@ function drawPart(paper: Paper, bracket: BracketSheet, layout: Layout, page: num
         );
     }
   });
-  const captions = drawing.captions.filter(isHere);
-  if (captions.length > 0) {
-    for (const { part, match, x, y } of captions) {
-      const [left, top] = at(x, y);
-      const box = { x: left, y: top, width: boxWidth, height: CAPTION_HEIGHT - 2 };
-      const places = match === null ? undefined : bracket.playedFor.get(match);
-      const words = [BRACKET_CAPTIONS[part], places].filter((each) => each !== undefined);
-      paper.text(words.join(' '), box, { size: 11, bold: true });
-    }
+  for (const { part, match, x, y } of drawing.captions.filter(isHere)) {
+    const [left, top] = at(x, y);
+    const box = { x: left, y: top, width: boxWidth, height: CAPTION_HEIGHT - 2 };
+    const places = match === null ? undefined : bracket.playedFor.get(match);
+    const words = [BRACKET_CAPTIONS[part], places].filter((each) => each !== undefined);
+    paper.text(words.join(' '), box, { size: 11, bold: true });
   }
   for (const drawn of drawing.matches.filter(isHere)) {
     const match = bracket.matches.find(({ id }) => id === drawn.match);

@@ -23,7 +23,7 @@ export class Printer extends Jobs<readonly Sheet[], Uint8Array[]> {
   }
 
   /** @param make loads the data when its turn comes */
-  async file(make: (draw: Draw) => Promise<SentFile>, signal: AbortSignal): Promise<SentFile> {
+  async file(make: (draw: Draw) => Promise<SentFile>, signal?: AbortSignal): Promise<SentFile> {
     return await this.inTurn(
       (run) => make(async (sheets) => (await run(sheets)).map((bytes) => Buffer.from(bytes))),
       signal,
@@ -33,7 +33,7 @@ export class Printer extends Jobs<readonly Sheet[], Uint8Array[]> {
   async sheet<S extends Sheet>(
     load: () => Promise<S>,
     name: (sheet: S) => string,
-    signal: AbortSignal,
+    signal?: AbortSignal,
   ): Promise<SentFile> {
     return await this.file(async (draw) => {
       const sheet = await load();

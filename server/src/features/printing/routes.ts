@@ -67,10 +67,11 @@ export function printingRoutes(routes: Routes): void {
 
   reading(calls.pdfTeamPage, async (event, { params: { teamId }, now }) => {
     const sheet = await loadTeamPage({ db, event, now, publicUrl }, teamId);
-    const team = sheet.data.pages[0]?.team ?? '';
-    const [bytes] = await forEverybody.run([sheet]);
-    if (bytes === undefined) throw new Error('a sheet was not drawn');
-    return { name: fileNames.teamPage(team), bytes: Buffer.from(bytes) };
+    const name = fileNames.teamPage(sheet.data.pages[0]?.team ?? '');
+    return await forEverybody.sheet(
+      async () => sheet,
+      () => name,
+    );
   });
 
   route(calls.pdfRegistrationTable, (input) =>

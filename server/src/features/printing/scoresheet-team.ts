@@ -144,13 +144,7 @@ function drawRowHeads(paper: Paper, team: SheetTeam, layout: TeamLayout): void {
 }
 
 /** A shaded mark gives or costs points, and says how many. */
-interface Tally {
-  readonly words: string;
-  readonly marks: readonly string[];
-  readonly shaded: readonly string[];
-}
-
-const TALLIES: readonly Tally[] = [
+const TALLIES = [
   { words: 'Quizzers correct', marks: ['1', '2'], shaded: ['3 +10', '4 +10', '5 +10'] },
   {
     words: 'Team errors',

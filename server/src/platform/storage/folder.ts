@@ -32,19 +32,11 @@ export function openFolder(dataDir: string): Storage {
 
 /** An open file survives its removal. */
 async function readFileIn(place: string): Promise<AsyncIterable<Uint8Array> | null> {
-  try {
-    return (await open(place)).createReadStream();
-  } catch (error) {
-    if (isNotThere(error)) return null;
-    throw error;
-  }
+  return (await unlessMissing(open(place)))?.createReadStream() ?? null;
 }
 
 async function filesIn(folder: string): Promise<StoredFile[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (isNotThere(error)) return [];
-    throw error;
-  });
+  const entries = (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
   const files = await Promise.all(
     entries.filter((entry) => entry.isFile()).map(async ({ name }) => await fileIn(folder, name)),
   );
@@ -52,14 +44,13 @@ async function filesIn(folder: string): Promise<StoredFile[]> {
 }
 
 async function fileIn(folder: string, name: string): Promise<StoredFile | null> {
-  try {
-    const { size, mtime } = await stat(path.join(folder, name));
-    return { name, bytes: size, storedAt: mtime };
-  } catch (error) {
-    if (isNotThere(error)) return null;
-    throw error;
-  }
+  const found = await unlessMissing(stat(path.join(folder, name)));
+  return found && { name, bytes: found.size, storedAt: found.mtime };
 }
 
-const isNotThere = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
+  return await reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}

@@ -26,7 +26,7 @@ const PADDING = 4;
 export function drawTable(paper: Paper, table: Table, box: Box): Box {
   let rest = drawRow(paper, table, headsOf(table), box, 'head');
   for (const [i, row] of table.rows.entries()) {
-    const height = rowHeight(paper, table, row, box.width);
+    const height = heightOf(paper, table, row, box.width);
     if (height > rest.height) {
       rest = drawRow(paper, table, headsOf(table), table.nextPage(), 'head');
     }
@@ -41,18 +41,14 @@ const headsOf = ({ columns }: Pick<Table, 'columns'>): readonly string[] =>
 
 function heightOf(
   paper: Paper,
-  table: Pick<Table, 'columns' | 'size'>,
+  { columns, size, stretch = 0 }: Pick<Table, 'columns' | 'size' | 'stretch'>,
   row: readonly string[],
   width: number,
 ): number {
-  const lines = table.columns.map(({ share, bold = false }, i) =>
-    paper.lines(row[i] ?? '', share * width - 2 * PADDING, { size: table.size, bold }),
+  const lines = columns.map(({ share, bold = false }, i) =>
+    paper.lines(row[i] ?? '', share * width - 2 * PADDING, { size, bold }),
   );
-  return Math.max(1, ...lines) * table.size * LEADING + 2 * PADDING;
-}
-
-function rowHeight(paper: Paper, table: Table, row: readonly string[], width: number): number {
-  return heightOf(paper, table, row, width) + (table.stretch ?? 0);
+  return Math.max(1, ...lines) * size * LEADING + 2 * PADDING + stretch;
 }
 
 function drawRow(
@@ -62,7 +58,7 @@ function drawRow(
   box: Box,
   kind: 'head' | 'plain' | 'strong',
 ): Box {
-  const height = Math.min(rowHeight(paper, table, row, box.width), box.height);
+  const height = Math.min(heightOf(paper, table, row, box.width), box.height);
   const cells = sideBySide(
     { ...box, height },
     table.columns.map(({ share }) => share),
