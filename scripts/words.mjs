@@ -74,19 +74,15 @@ const files = () => [
 
 /** The sources whose strings are read by users, administrators, or developers. */
 const READ_BY_USERS = [
-  { of: 'contract/src', is: /(?<!public-fields)\.ts$/ },
-  { of: 'server/src', is: /\.ts$/ },
-  { of: 'server/restore', is: /\.ts$/ },
-  { of: 'server/demo', is: /\.ts$/ },
-  { of: 'scripts', is: /\.mjs$/ },
-  { of: 'rules/src', is: /\.ts$/ },
-  { of: 'web/src', is: /\.tsx?$/ },
+  ...['contract/src', 'rules/src', 'server/src', 'server/restore', 'server/demo'],
+  ...['scripts', 'web/src'],
 ];
+const SOURCE = /(?<!\.test|public-fields)\.(tsx?|mjs)$/;
 
-const sources = ({ of, is }) =>
-  readdirSync(repoPath(of), { recursive: true })
-    .map((name) => path.join(of, name))
-    .filter((name) => is.test(name) && !/\.test\./.test(name));
+const sources = (folder) =>
+  readdirSync(repoPath(folder), { recursive: true })
+    .filter((name) => SOURCE.test(name))
+    .map((name) => path.join(folder, name));
 
 /** In strings and between tags: with spaces. */
 const SENTENCE =

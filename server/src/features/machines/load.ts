@@ -117,15 +117,9 @@ export const headingOf = (name: string, { settings }: EventRow, now: Date): stri
   reportText.reportHeading(name, settings.title, momentAt(settings.timeZone, now));
 
 /** insertResults.txt, in a stable order (Q5). */
-export function loadReport({
-  heading,
-  tournament,
-  plan,
-  files,
-  unreadable,
-  open,
-}: Loading): reportText.Report<reportText.LoadSection> {
-  const { outcomes, filesDone } = plan;
+export function loadReport(loading: Loading): reportText.Report<reportText.LoadSection> {
+  const { heading, tournament, files, unreadable, open } = loading;
+  const { outcomes, filesDone } = loading.plan;
   const of = <K extends Outcome<GameRound>['kind']>(kind: K) =>
     outcomes.filter((each): each is Extract<Outcome<GameRound>, { kind: K }> => each.kind === kind);
   const sections = [

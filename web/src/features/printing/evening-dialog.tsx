@@ -80,11 +80,9 @@ interface Choosing {
   readonly onChange: (change: Partial<EveningChoice>) => void;
 }
 
-const ORDER_NAMES: Readonly<Record<PaperOrder, string>> = { room: 'By room', round: 'By round' };
-
-const ORDER_LABELS: Readonly<Record<PaperOrder, string>> = {
-  room: 'One stack per room, door page first.',
-  round: 'One stack per round.',
+const ORDERS: Readonly<Record<PaperOrder, { name: string; description: string }>> = {
+  room: { name: 'By room', description: 'One stack per room, door page first.' },
+  round: { name: 'By round', description: 'One stack per round.' },
 };
 
 function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly PaperOffer[] }) {
@@ -101,8 +99,8 @@ function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly
           options={PAPER_ORDERS}
           value={choice.order}
           onChange={(order) => onChange({ order })}
-          nameOf={(order) => ORDER_NAMES[order]}
-          describe={(order) => ORDER_LABELS[order]}
+          nameOf={(order) => ORDERS[order].name}
+          describe={(order) => ORDERS[order].description}
         />
         <OnlyOpen
           rounds={roundsIn(stock, choice.divisions)}
