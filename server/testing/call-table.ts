@@ -192,6 +192,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['DELETE', '/api/locks/:what/:number', 'admin', 'changes'],
   ['POST', '/api/repair/propose', 'admin', 'reads'],
   ['POST', '/api/repair/carryOut', 'admin', 'changes'],
+  ['POST', '/api/repair/:id/undo', 'admin', 'changes'],
   ['PUT', '/api/teams/:id/withdraw', 'admin', 'changes'],
   ['POST', '/api/repair/times/preview', 'admin', 'reads'],
   ['PUT', '/api/repair/times', 'admin', 'changes'],

@@ -51,6 +51,13 @@ export async function leftAsItIs(admin: Browser, teamId: number): Promise<Known>
   return { basis: answer.json<{ basis: string }>().basis, changes: [] };
 }
 
+export async function repaired(admin: Browser, teamId: number): Promise<Known> {
+  const cause = { what: 'late', teamId, untilRound: 2 };
+  const order = { cause, ...(await leftAsItIs(admin, teamId)) };
+  const answer = await admin.request('POST', '/api/repair/carryOut', order);
+  return { id: answer.json<{ restorePointId: number }>().restorePointId };
+}
+
 export async function unconfirmed(server: TestServer): Promise<Known> {
   const user = await userRecords(server.services.db).add({
     ...{ name: 'Lois Derr', email: `lois${++registered}@example.org`, passwordHash: '' },

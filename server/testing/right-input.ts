@@ -18,6 +18,7 @@ import {
   notesAndProtestsOf,
   paymentOf,
   quizmasterOf,
+  repaired,
   returningOf,
   saveWhileOpen,
   unconfirmed,
@@ -137,6 +138,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
         ...(call.name === 'confirmAccount' ? await unconfirmed(server) : {}),
         ...(call.name === 'readMail' ? await mailFile(admin) : {}),
         ...(call.name === 'carryOutRepair' ? await leftAsItIs(admin, team.id) : {}),
+        ...(call.name === 'undoRepair' ? await repaired(admin, team.id) : {}),
         ...(call.name === 'answerInvitation'
           ? await invited(server, left.churchId, (role === 'coach' ? coach : admin).user?.email)
           : {}),

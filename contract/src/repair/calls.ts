@@ -123,6 +123,7 @@ const repaired = z.object({
   inWords: z.string(),
   /** Of before. */
   restorePointId: id,
+  undoable: z.optional(z.boolean()),
   /** Rounds in the order of the changes, without those dropped. */
   printAgain: z.object({ roundIds: z.array(id), rooms: z.array(room) }),
 });
@@ -152,6 +153,13 @@ export const carryOutRepair = post('/api/repair/carryOut', {
       .check(z.maxLength(1000)),
   }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]), 503: problem },
+  reply: repaired,
+});
+
+export const undoRepair = post('/api/repair/:id/undo', {
+  who: 'admin',
+  summary: 'Undo a repair, by its restore point, while its rounds are as it left them',
+  fails: { 404: problem, 409: problem },
   reply: repaired,
 });
 

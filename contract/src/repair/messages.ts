@@ -16,6 +16,9 @@ export const NOTHING_TO_CHANGE = 'There is nothing to change';
 /** The bracket's page says what is reset (X9). */
 export const standsInBracket = (teamName: string, bracket: string): string =>
   `${teamName} is in ${bracket}. Reinstate it on the bracket’s page, under Withdraw or reseed.`;
+export const NOT_UNDOABLE = 'This repair can’t be undone';
+export const CHANGED_SINCE_REPAIR =
+  'This repair can’t be undone anymore: its rounds have results, have started, or were changed since.';
 export const SCHEDULE_CHANGED = 'The schedule has changed. Review the new proposal.';
 
 /** Of a shift (X6). */

@@ -22,6 +22,8 @@ export function causeText(cause: Cause, names: CauseNames): string {
       return `${whose(cause, names)} is late and starts in round ${cause.untilRound}`;
     case 'here-again':
       return `${whose(cause, names)} is here after all`;
+    case 'expected':
+      return `${whose(cause, names)} isn’t late after all`;
     case 'withdrawn':
       return `${names.team(cause.teamId)} is not coming`;
     case 'returned':
@@ -46,6 +48,7 @@ export const losesText = (bracket: string, matches: readonly number[]): string =
 export const CAUSE_ACTIONS: Readonly<Record<Cause['what'], string>> = {
   late: 'Mark late',
   'here-again': 'Mark here',
+  expected: 'Mark expected',
   withdrawn: 'Withdraw team',
   returned: 'Undo withdrawal',
   'walk-in': 'Add walk-in',

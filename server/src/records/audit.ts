@@ -1,3 +1,5 @@
+import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
+import type { RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
 import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, desc, eq, getTableColumns, gte, lt, max, ne, or, sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -90,7 +92,16 @@ export const restorePoints = pgTable('restore_points', {
   /** So that no snapshot has to be unpacked for them. */
   coaches: jsonb('coaches').$type<SnapshotCoaches>().notNull(),
   snapshot: bytes('snapshot').notNull(),
+  /** What it was saved for. */
+  repair: jsonb('repair').$type<SavedRepair>(),
 });
+
+/** `undo` takes the cause back; null if nothing does, or it was undone. */
+interface SavedRepair {
+  readonly cause: Cause;
+  readonly undo: Cause | null;
+  readonly changes: readonly RepairChange[];
+}
 
 /** With the installation their account ids belong to. */
 export interface SnapshotCoaches {

@@ -9,7 +9,8 @@ export type Whose = { readonly teamId: TeamId } | { readonly churchId: ChurchId 
 /** Round numbers count from 1. */
 export type Cause =
   | ({ readonly what: 'late'; readonly untilRound: number } & Whose)
-  | ({ readonly what: 'here-again' } & Whose)
+  /** `expected` only takes a mark back. */
+  | ({ readonly what: 'here-again' | 'expected' } & Whose)
   | { readonly what: 'withdrawn' | 'returned'; readonly teamId: TeamId }
   | { readonly what: 'walk-in'; readonly teamId: TeamId; readonly group: Group }
   | { readonly what: 'room-closed'; readonly roomNumber: number; readonly fromRound: number }
@@ -42,6 +43,38 @@ export function teamsMeant(teams: readonly TonightTeam[], cause: Cause): readonl
   return [];
 }
 
+/** The state that a cause changes, as a cause; null if none describes it. */
+export function causeBefore({ teams, locks }: Tonight, cause: Cause): Cause | null {
+  const [team, ...others] = teamsMeant(teams, cause);
+  const mark = team?.mark ?? null;
+  switch (cause.what) {
+    case 'late':
+    case 'here-again':
+    case 'expected': {
+      const whose = 'teamId' in cause ? { teamId: cause.teamId } : { churchId: cause.churchId };
+      if (others.some((other) => JSON.stringify(other.mark) !== JSON.stringify(mark))) return null;
+      if (mark === null) return { what: 'expected', ...whose };
+      return mark.presence === 'here'
+        ? { what: 'here-again', ...whose }
+        : { what: 'late', ...whose, untilRound: mark.lateUntilRound };
+    }
+    case 'withdrawn':
+    case 'returned':
+      return { ...cause, what: team?.withdrawn ? 'withdrawn' : 'returned' };
+    case 'room-closed':
+    case 'room-reopened': {
+      const { roomNumber } = cause;
+      const slot = locks.closedFrom.get(roomNumber);
+      return slot === undefined
+        ? { what: 'room-reopened', roomNumber }
+        : { what: 'room-closed', roomNumber, fromRound: slot + 1 };
+    }
+    case 'walk-in':
+    case 'as-it-stands':
+      return null;
+  }
+}
+
 function applied(tonight: Tonight, cause: Cause): Tonight {
   const meant = new Set(teamsMeant(tonight.teams, cause).map(({ id }) => id));
   const change = (changed: Partial<TonightTeam>): Tonight => ({
@@ -54,6 +87,8 @@ function applied(tonight: Tonight, cause: Cause): Tonight {
       return change({ mark: { presence: 'late', lateUntilRound: cause.untilRound } });
     case 'here-again':
       return change({ mark: { presence: 'here' } satisfies Mark });
+    case 'expected':
+      return change({ mark: null });
     case 'withdrawn':
       return change({ withdrawn: true });
     case 'returned':

@@ -57,6 +57,26 @@ export function changesOf(out: readonly TakenOut[], put: readonly PutIn[]): Repa
   return [...changed, ...added].sort((a, b) => whenOf(a) - whenOf(b));
 }
 
+/** To reprint: the rounds there are now, and all rooms they were or are in (X1). */
+export function changedPages(changes: readonly RepairChange[]) {
+  const rooms = changes.flatMap(({ before, after }) =>
+    [before, after].flatMap((place) => (place === null ? [] : [place.roomNumber])),
+  );
+  return {
+    roundIds: changes.flatMap(({ id, after }) => (id === null || after === null ? [] : [id])),
+    roomNumbers: [...new Set(rooms)].toSorted((a, b) => a - b),
+  };
+}
+
+/** Takes saved changes back. A dropped round gets another id. */
+export const backwards = (changes: readonly RepairChange[]): RepairChange[] =>
+  changes.map((change) => ({
+    ...change,
+    id: change.after && change.id,
+    before: change.after,
+    after: change.before,
+  }));
+
 export function afterChanges(
   rounds: readonly RepairRound[],
   changes: readonly RepairChange[],
@@ -75,7 +95,7 @@ function likenessOf(from: RepairRound, to: PutIn): number {
   return (shared === 2 ? 8 : 0) + (sameSlot && sameRoom ? 4 : 0) + 2 * shared + (sameSlot ? 1 : 0);
 }
 
-function placementOf({ slot, roomNumber, left, right }: Placement): Placement {
+export function placementOf({ slot, roomNumber, left, right }: Placement): Placement {
   return { slot, roomNumber, left, right };
 }
 

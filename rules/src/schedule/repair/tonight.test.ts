@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterCause, type Cause } from './causes.ts';
+import { afterCause, type Cause, causeBefore } from './causes.ts';
 import type { RepairRound } from './standing.ts';
 import { repairInputOf, type Tonight, type TonightTeam } from './tonight.ts';
 
@@ -151,5 +151,60 @@ describe('what happened', () => {
       'repair/has-rounds cause.group',
     ]);
     expect(code({ what: 'walk-in', teamId: 1, group: 'Open 1' })).toEqual([]);
+  });
+});
+
+describe('what takes a cause back', () => {
+  const late = { presence: 'late', lateUntilRound: 3 } as const;
+  const unusual: Tonight = {
+    ...evening,
+    teams: [team(1, { mark: late, withdrawn: true }), team(2, { mark: { presence: 'here' } })],
+    locks: { ...evening.locks, closedFrom: new Map([[11, 2]]) },
+  };
+
+  it.each<[Cause, Cause | null]>([
+    [
+      { what: 'late', teamId: 3, untilRound: 2 },
+      { what: 'expected', teamId: 3 },
+    ],
+    [
+      { what: 'withdrawn', teamId: 3 },
+      { what: 'returned', teamId: 3 },
+    ],
+    [
+      { what: 'room-closed', roomNumber: 11, fromRound: 2 },
+      { what: 'room-reopened', roomNumber: 11 },
+    ],
+    [{ what: 'walk-in', teamId: 3, group: 'Open 1' }, null],
+    [{ what: 'as-it-stands' }, null],
+  ])('is the usual state (%o)', (cause, before) => {
+    expect(causeBefore(evening, cause)).toEqual(before);
+  });
+
+  it.each<[Cause, Cause | null]>([
+    [
+      { what: 'here-again', teamId: 1 },
+      { what: 'late', teamId: 1, untilRound: 3 },
+    ],
+    [
+      { what: 'late', churchId: 2, untilRound: 2 },
+      { what: 'here-again', churchId: 2 },
+    ],
+    [
+      { what: 'returned', teamId: 1 },
+      { what: 'withdrawn', teamId: 1 },
+    ],
+    [
+      { what: 'room-reopened', roomNumber: 11 },
+      { what: 'room-closed', roomNumber: 11, fromRound: 3 },
+    ],
+  ])('is the state before, whatever it was (%o)', (cause, before) => {
+    expect(causeBefore(unusual, cause)).toEqual(before);
+  });
+
+  it('is nothing for a church whose teams differ', () => {
+    const teams = [team(1, { mark: late }), team(2, { churchId: 1 })];
+    const cause = { what: 'late', churchId: 1, untilRound: 2 } as const;
+    expect(causeBefore({ ...evening, teams }, cause)).toBeNull();
   });
 });

@@ -1,17 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { carryOutRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
 import * as messages from '@quizmeet/contract/repair/messages.ts';
 import { asOrdered } from '@quizmeet/contract/repair/ordered.ts';
 import { CAUSE_ACTIONS, changeText, repairedText } from '@quizmeet/contract/repair/text.ts';
 import { nextTeamNumber } from '@quizmeet/rules/schedule/groups/shuffle.ts';
-import { type Cause, teamsMeant } from '@quizmeet/rules/schedule/repair/causes.ts';
-import type { RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
+import { type Cause, causeBefore, teamsMeant } from '@quizmeet/rules/schedule/repair/causes.ts';
+import {
+  backwards,
+  changedPages,
+  placementOf,
+  type RepairChange,
+} from '@quizmeet/rules/schedule/repair/changes.ts';
 import { whyInvalid } from '@quizmeet/rules/schedule/repair/validity.ts';
 import { divisionOf } from '@quizmeet/rules/tournament.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
-import { conflict, conflictOf, refused } from '../../platform/problems.ts';
+import { conflict, conflictOf, notFound, refused } from '../../platform/problems.ts';
+import { restorePointRecords } from '../../records/audit.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roomClosureRecords } from '../../records/rooms.ts';
@@ -21,7 +28,7 @@ import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { withdrawTeam } from '../../tournament/decide-match.ts';
 import { basisOf, type LoadedTonight, loadTonight } from './load-tonight.ts';
-import { type ChangeContext, causeIn, presentChange, roomsIn } from './present.ts';
+import { type ChangeContext, causeIn, presentChange } from './present.ts';
 import { changedBy, propose } from './propose.ts';
 import type { Repairer } from './repair-job.ts';
 
@@ -49,19 +56,24 @@ export async function carryOut(
   }
 }
 
-async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): Promise<Repaired> {
-  const event = await eventRecords(act.tx).lockCurrent();
-  await eventTableRecords(act.tx).lockAll();
-  const loaded = await loadTonight(act.tx, event, act.now);
+/** Locked until the transaction ends. */
+async function lockTonight({ tx, now }: Act) {
+  const event = await eventRecords(tx).lockCurrent();
+  await eventTableRecords(tx).lockAll();
+  return { event, loaded: await loadTonight(tx, event, now) };
+}
+type Locked = Awaited<ReturnType<typeof lockTonight>>;
 
-  const { after, input } = changedBy(loaded, cause);
-  if (basisOf(loaded.tonight) !== basis) throw new ChangedMeanwhile();
+async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): Promise<Repaired> {
+  const locked = await lockTonight(act);
+  const { tonight } = locked.loaded;
+  if (basisOf(tonight) !== basis) throw new ChangedMeanwhile();
   const changes = wanted.map((change): RepairChange => {
-    const was = input.rounds.find(({ id }) => id === change.roundId);
+    const was = tonight.rounds.find(({ id }) => id === change.roundId);
     return {
       id: change.roundId,
       group: change.group,
-      before: was === undefined ? null : was,
+      before: was === undefined ? null : placementOf(was),
       after: change.after && {
         slot: change.after.roundNumber - 1,
         roomNumber: change.after.roomNumber,
@@ -71,45 +83,86 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
       reason: 'makes-way',
     };
   });
-  // Keeping the schedule doesn't need a valid one.
-  if (changes.length > 0 && whyInvalid(input, changes) !== null) throw new ChangedMeanwhile();
   if (changes.length === 0 && cause.what === 'as-it-stands')
     throw refused(messages.NOTHING_TO_CHANGE);
+  return await repair(act, locked, cause, changes);
+}
+
+/** Takes back the cause and puts back the rounds, if all is as the repair left it. */
+export async function undoRepair(act: Act, id: number): Promise<Repaired> {
+  const locked = await lockTonight(act);
+  const records = restorePointRecords(act.tx);
+  const saved = (await records.byId(locked.event.id, id))?.repair;
+  if (!saved?.undo) throw notFound(messages.NOT_UNDOABLE);
+  await records.change(id, { repair: { ...saved, undo: null } });
+  const present = causeBefore(locked.loaded.tonight, saved.cause);
+  try {
+    if (!isDeepStrictEqual(present, saved.cause)) throw new ChangedMeanwhile();
+    return await repair(act, locked, saved.undo, backwards(saved.changes));
+  } catch (error) {
+    throw error instanceof ChangedMeanwhile ? conflict(messages.CHANGED_SINCE_REPAIR) : error;
+  }
+}
+
+async function repair(
+  act: Act,
+  { event, loaded }: Locked,
+  cause: Cause,
+  changes: readonly RepairChange[],
+): Promise<Repaired> {
+  const { after, input } = changedBy(loaded, cause);
+  // Keeping the schedule doesn't need a valid one.
+  if (changes.length > 0 && whyInvalid(input, changes) !== null) throw new ChangedMeanwhile();
 
   const changeContext = { ...loaded, cause, after };
   const inWords = causeIn(changeContext);
   const reason = messages.restorePointReasonOfRepair(inWords);
   const restorePointId = await saveRestorePoint(act, event.id, reason);
   await recordCause(act, event, loaded, cause);
-  const roundIds = await saveChanges(act, event, changes);
+  const saved = await saveChanges(act, event, changes);
+  const undo = causeBefore(loaded.tonight, cause);
+  const stored = { cause, undo, changes: saved };
+  await restorePointRecords(act.tx).change(restorePointId, { repair: stored });
   const summary = await audit(act, changeContext, changes);
+  const { roundIds, roomNumbers } = changedPages(saved);
   return {
     inWords: `${inWords}. ${summary}`,
     restorePointId,
-    printAgain: { roundIds, rooms: roomsIn(changeContext, changes) },
+    undoable: undo !== null,
+    printAgain: {
+      roundIds,
+      rooms: roomNumbers.map((roomNumber) => ({
+        roomNumber,
+        roomName: loaded.names.roomName(roomNumber),
+      })),
+    },
   };
 }
 
-/** @returns rounds whose sheets are outdated */
+/** @returns the changes with the ids of new rounds */
 async function saveChanges(act: Act, event: EventRow, changes: readonly RepairChange[]) {
   const rounds = roundRecords(act.tx);
-  const ids: number[] = [];
+  const saved: RepairChange[] = [];
   await rounds.remove(changes.flatMap(({ id, after }) => (id === null || after ? [] : [id])));
-  for (const { id, group, after } of changes) {
-    if (after === null) continue;
+  for (const change of changes) {
+    const { id, group, after } = change;
+    if (after === null) {
+      saved.push(change);
+      continue;
+    }
     const place = {
       roundNumber: after.slot + 1,
       roomNumber: after.roomNumber,
       leftTeamId: after.left,
       rightTeamId: after.right,
     };
-    const saved =
+    const row =
       id === null
         ? await rounds.addOne({ eventId: event.id, division: divisionOf(group), group, ...place })
         : await rounds.change(id, place);
-    ids.push(saved.id);
+    saved.push({ ...change, id: row.id });
   }
-  return ids;
+  return saved;
 }
 
 async function audit(act: Act, changeContext: ChangeContext, changes: readonly RepairChange[]) {
@@ -176,6 +229,9 @@ async function recordCause(
           lateUntilRound: null,
         });
       }
+      return;
+    case 'expected':
+      await checkInRecords(act.tx).remove(meant);
       return;
     case 'withdrawn':
       for (const teamId of meant) await withdrawTeam(act, event, teamId);

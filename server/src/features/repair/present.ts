@@ -199,12 +199,3 @@ function costOf(
     ];
   });
 }
-
-export function roomsIn({ names }: ChangeContext, changes: readonly RepairChange[]) {
-  const numbers = changes.flatMap(({ before, after }) =>
-    [before, after].flatMap((place) => (place === null ? [] : [place.roomNumber])),
-  );
-  return [...new Set(numbers)]
-    .toSorted((a, b) => a - b)
-    .map((roomNumber) => ({ roomNumber, roomName: names.roomName(roomNumber) }));
-}

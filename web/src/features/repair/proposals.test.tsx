@@ -47,6 +47,7 @@ test('what a repair changed, and what still needs a result, is linked, and the r
   server.answers(carryOutRepair, {
     inWords: 'Lima is not coming.',
     restorePointId: 5,
+    undoable: true,
     printAgain: { roundIds: [8, 29], rooms: [] },
   });
   await user.click(screen.getByRole('button', { name: 'Change 3 rounds' }));
@@ -57,4 +58,5 @@ test('what a repair changed, and what still needs a result, is linked, and the r
   expect(await targetOf('New: round 9')).toBe('/schedule/All?round=29');
   expect(await targetOf('Round 3 can’t change')).toBe('/schedule/All?round=3');
   screen.getByText('Round 7 is removed');
+  screen.getByRole('button', { name: 'Undo' });
 });

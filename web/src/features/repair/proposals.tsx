@@ -1,5 +1,4 @@
 import { Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
 import {
   type Cause,
   type Change,
@@ -17,13 +16,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import LocalAddress from '../../tournament/local-address.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
+import { Reprint, UndoRepair } from './repairs-section.tsx';
 
 type ProposalsProps = { cause: Cause; onDone: (done: Done) => void };
 
@@ -50,6 +49,12 @@ export function Proposals({ cause, onDone }: ProposalsProps) {
       {(proposed) => (
         <section aria-label="Proposals" style={steady}>
           <Title size="h4">{proposed.inWords}</Title>
+          {cause.what === 'room-reopened' && (
+            <Text mt="xs">
+              Rounds that moved to other rooms stay there. To move them back, undo the closing under
+              Recent repairs.
+            </Text>
+          )}
           <Refusal text={act.error?.message} mt="sm" />
           {proposed.begun.length > 0 && <Begun rounds={proposed.begun} />}
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" mt="sm">
@@ -186,6 +191,7 @@ export const CarriedOut = ({ repaired, begun, changes, onNext }: Done & { onNext
     {begun.length > 0 && <Begun rounds={begun} />}
     <PrintAgain {...repaired.printAgain} />
     <Group gap="0.5rem" mt="md">
+      {repaired.undoable && <UndoRepair id={repaired.restorePointId} onDone={onNext} />}
       <LinkButton to={paths.restorePoint(repaired.restorePointId)}>
         Restore the state before this repair
       </LinkButton>
@@ -205,10 +211,6 @@ const changedRounds = (changes: readonly Change[], { roundIds }: Repaired['print
 
 function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
   if (roundIds.length + rooms.length === 0) return null;
-  const query = {
-    ...(roundIds.length > 0 && { rounds: roundIds.join(',') }),
-    ...(rooms.length > 0 && { rooms: rooms.map((room) => room.roomNumber).join(',') }),
-  };
   return (
     <>
       <Title size="h5" mt="md">
@@ -219,9 +221,12 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
         {formatList(rooms.map(({ roomName }) => roomName))}. Discard the old ones.
       </Text>
       <LocalAddress />
-      <PrintButton call={pdfAgain} args={{ query }} variant="filled" style={{ alignSelf: 'start' }}>
-        Reprint {plural(roundIds.length + rooms.length, 'page')}
-      </PrintButton>
+      <Reprint
+        roundIds={roundIds}
+        roomNumbers={rooms.map(({ roomNumber }) => roomNumber)}
+        variant="filled"
+        style={{ alignSelf: 'start' }}
+      />
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
+import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
+import { undoRepair } from '@quizmeet/contract/repair/calls.ts';
 import { restorePointReasonOfRepair } from '@quizmeet/contract/repair/messages.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -22,3 +25,30 @@ test('recent repairs are listed, each with a link to its restore point (N1)', as
   expect(screen.getAllByRole('row')).toHaveLength(2);
   await screen.findByText(/^Nov 21, 8:10.PM$/);
 });
+
+test('a repair can be undone, and its pages reprinted, long after it (X1, X2)', async () => {
+  const server = fakeServer();
+  const saved = { at: '2126-11-22T01:10:00Z', who: 'Ada Admin', counts: {} };
+  const repair = { roundIds: [8, 29], roomNumbers: [4], undoable: true };
+  server.answers(getEvent, openEvent(2126));
+  server.answers(getInstallation, { address: { is: 'https://quiz.example.org' } } as never);
+  server.answers(listRestorePoints, [
+    { ...saved, id: 6, reason: restorePointReasonOfRepair('A walk-in'), repair: NO_PAGES },
+    { ...saved, id: 5, reason: restorePointReasonOfRepair('Lima is late'), repair },
+  ]);
+  server.answers(undoRepair, {
+    inWords: 'Lima isn’t late after all. 2 rounds changed.',
+    restorePointId: 7,
+    printAgain: { roundIds: [], rooms: [] },
+  });
+  server.refuses(pdfAgain, 503, { detail: 'Busy' });
+  const user = show(<RepairsSection />);
+  await user.click(await screen.findByRole('button', { name: 'Reprint 3 pages' }));
+  expect(server.asked(pdfAgain)).toMatchObject([{ query: { rounds: '8,29', rooms: '4' } }]);
+  await user.click(screen.getByRole('button', { name: 'Undo: Lima is late' }));
+  await screen.findByText('Lima isn’t late after all. 2 rounds changed.');
+  expect(server.asked(undoRepair)).toMatchObject([{ params: { id: '5' } }]);
+  expect(screen.getAllByRole('button', { name: /^(Undo|Reprint)/ })).toHaveLength(2);
+});
+
+const NO_PAGES = { roundIds: [], roomNumbers: [], undoable: false };

@@ -1,14 +1,51 @@
-import { Text } from '@mantine/core';
-import { listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
+import { Button, type ButtonProps, Group, Text } from '@mantine/core';
+import { listRestorePoints, type RestorePoint } from '@quizmeet/contract/audit/calls.ts';
+import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
+import { undoRepair } from '@quizmeet/contract/repair/calls.ts';
 import { repairOf } from '@quizmeet/contract/repair/messages.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
-import { callQuery } from '../../platform/queries.ts';
+import { PrintButton } from '../../platform/download-button.tsx';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
+import LocalAddress from '../../tournament/local-address.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
+
+type UndoProps = ButtonProps & { id: number; 'aria-label'?: string; onDone?: () => void };
+
+/** @param id its restore point's */
+export function UndoRepair({ id, onDone, ...button }: UndoProps) {
+  const act = useCallMutation(undoRepair);
+  const undo = () =>
+    act.mutate(
+      { params: { id } },
+      { says: ({ inWords }) => inWords, ...(onDone && { goOn: onDone }) },
+    );
+  return (
+    <Button loading={act.isPending} onClick={undo} {...button}>
+      Undo
+    </Button>
+  );
+}
+
+type Pages = Pick<NonNullable<RestorePoint['repair']>, 'roundIds' | 'roomNumbers'>;
+
+/** Scoresheets and door pages (X1). */
+export function Reprint({ roundIds, roomNumbers, ...button }: Pages & ButtonProps) {
+  const query = {
+    ...(roundIds.length > 0 && { rounds: roundIds.join(',') }),
+    ...(roomNumbers.length > 0 && { rooms: roomNumbers.join(',') }),
+  };
+  return (
+    <PrintButton call={pdfAgain} args={{ query }} {...button}>
+      Reprint {plural(roundIds.length + roomNumbers.length, 'page')}
+    </PrintButton>
+  );
+}
 
 /** Recent ones, by their restore points (N1). */
 export function RepairsSection() {
@@ -21,6 +58,7 @@ export function RepairsSection() {
   if (repairs.length === 0) return null;
   return (
     <Section title="Recent repairs" mt="xl">
+      <LocalAddress />
       <DataTable
         label="Recent repairs"
         rows={repairs}
@@ -29,7 +67,7 @@ export function RepairsSection() {
           {
             head: 'Repair',
             rowHead: true,
-            cell: ({ at, who, cause }) => (
+            cell: ({ id, at, who, cause, repair }) => (
               <>
                 <Text span inherit display="block" className="anywhere">
                   {cause}
@@ -37,6 +75,20 @@ export function RepairsSection() {
                 <Quiet span>
                   <time dateTime={at}>{shownTime(at)}</time>, {who}
                 </Quiet>
+                {repair && (
+                  <Group gap="xs" my="0.3rem">
+                    {repair.undoable && (
+                      <UndoRepair id={id} size="compact-sm" aria-label={`Undo: ${cause}`} />
+                    )}
+                    {repair.roomNumbers.length > 0 && (
+                      <Reprint
+                        roundIds={repair.roundIds}
+                        roomNumbers={repair.roomNumbers}
+                        size="compact-sm"
+                      />
+                    )}
+                  </Group>
+                )}
               </>
             ),
           },

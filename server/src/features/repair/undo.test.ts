@@ -1,0 +1,144 @@
+import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
+import type { Cause, Repaired } from '@quizmeet/contract/repair/calls.ts';
+import { CHANGED_SINCE_REPAIR, NOT_UNDOABLE } from '@quizmeet/contract/repair/messages.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { clearFriday, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry } from '../../../testing/stored.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { checkInRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
+import { propose } from './propose.ts';
+
+const server = await sharedTestServer();
+const { services } = server;
+const admin = await server.as('admin');
+const eventId = (await eventRecords(services.db).current()).id;
+
+let teamIds: readonly number[];
+const team = (index: number) => teamIds[index] ?? 0;
+
+/** Two rounds a slot: 0-1 and 2-3, then 0-2 and 1-3. */
+beforeEach(async () => {
+  await clearFriday(server);
+  teamIds = (await seedTeams(server, times(4, { group: 'Open 1' }))).map(({ id }) => id);
+  await seedRounds(server, 'Open 1', [
+    [1, 1, team(0), team(1)],
+    [1, 2, team(2), team(3)],
+    [2, 1, team(0), team(2)],
+    [2, 2, team(1), team(3)],
+  ]);
+});
+
+const places = async () =>
+  (await fridayRows(server))
+    .map((row) => [row.roundNumber, row.roomNumber, row.leftTeamId, row.rightTeamId])
+    .toSorted();
+
+type Change = readonly [
+  round: number,
+  after: readonly [roundNumber: number, roomNumber: number, left: number, right: number] | null,
+];
+
+/** @param changes of existing rounds by index, from 0; others are new */
+async function repair(cause: Cause, changes: readonly Change[]): Promise<Repaired> {
+  const rows = await fridayRows(server);
+  const run = async () => ({
+    proposals: [],
+    asItStands: { invalid: [], stuck: [], missing: new Map() },
+  });
+  const { basis } = await propose(services, { run }, cause);
+  const answer = await admin.request('POST', '/api/repair/carryOut', {
+    ...{ cause, basis },
+    changes: changes.map(([index, after]) => ({
+      roundId: rows[index]?.id ?? null,
+      group: 'Open 1',
+      after: after && {
+        ...{ roundNumber: after[0], roomNumber: after[1] },
+        ...{ leftTeamId: after[2], rightTeamId: after[3] },
+      },
+    })),
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Repaired>();
+}
+
+/** A round is dropped, one moves, and one is new. */
+const withdraw = () =>
+  repair({ what: 'withdrawn', teamId: team(0) }, [
+    [0, null],
+    [2, [2, 1, team(2), team(3)]],
+    [3, [3, 2, team(1), team(3)]],
+    [9, [4, 1, team(1), team(2)]],
+  ]);
+
+const undo = ({ restorePointId }: Repaired) =>
+  admin.request('POST', `/api/repair/${restorePointId}/undo`);
+const refusal = async (repaired: Repaired) => {
+  const answer = await undo(repaired);
+  return [answer.statusCode, answer.json().detail];
+};
+const withdrawn = async () => [...(await withdrawalRecords(services.db).teamIds(eventId))];
+const listed = async ({ restorePointId }: Repaired) =>
+  (await admin.request('GET', '/api/restore-points'))
+    .json<RestorePoint[]>()
+    .find(({ id }) => id === restorePointId)?.repair;
+
+it('puts the rounds back and takes back the withdrawal, once, and can itself be undone (X2)', async () => {
+  const before = await places();
+  const done = await withdraw();
+  const after = await places();
+  expect(done.undoable).toBe(true);
+  expect(await withdrawn()).toEqual([team(0)]);
+  expect(await listed(done)).toEqual({
+    ...{ roundIds: done.printAgain.roundIds, roomNumbers: [1, 2], undoable: true },
+  });
+
+  const undone = (await undo(done)).json<Repaired>();
+  expect(await places()).toEqual(before);
+  expect(await withdrawn()).toEqual([]);
+  expect(await lastEntry(server)).toMatchObject({ action: 'Undo withdrawal' });
+  expect((await listed(done))?.undoable).toBe(false);
+  expect(await refusal(done)).toEqual([404, NOT_UNDOABLE]);
+
+  expect((await undo(undone)).statusCode).toBe(200);
+  expect(await places()).toEqual(after);
+  expect(await withdrawn()).toEqual([team(0)]);
+});
+
+it('is refused once a round of the repair has a result or was moved, and changes nothing (S8)', async () => {
+  const done = await withdraw();
+  const [, round] = done.printAgain.roundIds;
+  const rounds = roundRecords(services.db);
+  for (const change of [
+    { winner: 'left', leftScore: 100, rightScore: 50 } as const,
+    { winner: null, leftScore: null, rightScore: null, roomNumber: 4 },
+  ]) {
+    await rounds.change(round ?? 0, change);
+    const before = await places();
+    expect(await refusal(done)).toEqual([409, CHANGED_SINCE_REPAIR]);
+    expect(await places()).toEqual(before);
+    expect(await withdrawn()).toEqual([team(0)]);
+  }
+});
+
+it('is refused once a late team was marked here (X1, X12)', async () => {
+  const late = { what: 'late', teamId: team(0), untilRound: 2 } as const;
+  const done = await repair(late, [[0, [3, 1, team(0), team(1)]]]);
+  const { set, all } = checkInRecords(services.db);
+  const [mark] = await all(eventId);
+  if (mark === undefined) throw new Error('not marked');
+  await set({ ...mark, presence: 'here' });
+  expect(await refusal(done)).toEqual([409, CHANGED_SINCE_REPAIR]);
+  await set(mark);
+  expect((await undo(done)).statusCode).toBe(200);
+  expect(await all(eventId)).toEqual([]);
+});
+
+it('of the schedule alone, or of a walk-in, needs the restore point', async () => {
+  const changes = [[3, [3, 2, team(1), team(3)]]] as const;
+  const done = await repair({ what: 'as-it-stands' }, changes);
+  expect(done.undoable).toBe(false);
+  expect(await refusal(done)).toEqual([404, NOT_UNDOABLE]);
+});
