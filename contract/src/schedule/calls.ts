@@ -3,6 +3,7 @@ import { DAYS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import {
   division,
+  divisionText,
   get,
   group,
   id,
@@ -99,7 +100,11 @@ const count = z.pipe(wholeText, z.int().check(z.nonnegative('Enter 0 or more')))
 export const shuffle = get('/api/teams/shuffle', {
   who: 'admin',
   summary: 'Shuffle the teams into groups (F1)',
-  query: z.strictObject({ open1Teams: count, open2Teams: count, novice1Teams: count }),
+  query: z.strictObject({
+    ...{ open1Teams: count, open2Teams: count, novice1Teams: count },
+    /** Only this one; the other keeps its groups, and its counts don't matter. */
+    division: z.optional(divisionText),
+  }),
   fails: { 409: problem },
   reply: z.array(z.object({ group, teams: z.array(team) })),
   changes: true,

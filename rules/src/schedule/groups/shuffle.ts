@@ -34,12 +34,13 @@ export interface ShuffledGroup {
   readonly teams: readonly { readonly teamId: TeamId; readonly teamNumber: number }[];
 }
 
-/** The counts exceed a division's teams (F1). */
+/** The counts exceed a division's teams (F1). @param divisions those that are shuffled */
 export function shuffleFindings(
   teams: readonly ShuffleTeam[],
   counts: ShuffleCounts,
+  divisions: readonly Division[] = DIVISIONS,
 ): Finding<ShuffleCode>[] {
-  return DIVISIONS.flatMap((division) => {
+  return divisions.flatMap((division) => {
     const entered = countsOf(division, counts);
     const present = teams.filter((team) => team.division === division).length;
     let left = present;
@@ -60,10 +61,11 @@ export function shuffle(
   teams: readonly ShuffleTeam[],
   counts: ShuffleCounts,
   chance: Chance,
+  divisions: readonly Division[] = DIVISIONS,
 ): ShuffledGroup[] {
-  const [invalid] = shuffleFindings(teams, counts);
+  const [invalid] = shuffleFindings(teams, counts, divisions);
   if (invalid !== undefined) throw new Error(`${invalid.code} ${invalid.path}`);
-  return DIVISIONS.flatMap((division) => {
+  return divisions.flatMap((division) => {
     const ours = teams.filter((team) => team.division === division);
     const named = countsOf(division, counts).map(([, count]) => count);
     const sizes = [...named, ours.length - named.reduce((sum, count) => sum + count, 0)];

@@ -12,7 +12,13 @@ import {
   shuffle,
   shuffleFindings,
 } from '@quizmeet/rules/schedule/groups/shuffle.ts';
-import { DIVISIONS, GROUPS, type Group, type TeamId } from '@quizmeet/rules/tournament.ts';
+import {
+  DIVISIONS,
+  type Division,
+  GROUPS,
+  type Group,
+  type TeamId,
+} from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, refuseFindings } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -29,17 +35,24 @@ import { loadArrivals } from '../../tournament/teams.ts';
 /** Numbers continue without a withdrawn team's. */
 const NO_GROUP = { group: null, teamNumber: null };
 
-/** At random, with the seed in the audit (F1). Withdrawn teams lose group and number (X2). */
+/**
+ * At random, with the seed in the audit (F1); one division or both. Withdrawn teams lose group and number (X2).
+ */
 export async function shuffleTeams(
   act: Act,
-  counts: ShuffleCounts,
+  { division, ...counts }: ShuffleCounts & { readonly division?: Division | undefined },
   seed: number = randomInt(2 ** 47),
 ): Promise<ShuffledGroup[]> {
   const event = await eventRecords(act.tx).lockCurrent();
-  await requireNoBrackets(act.tx, event, DIVISIONS);
-  const teams = await teamRecords(act.tx).all(event.id);
+  const divisions = division === undefined ? DIVISIONS : [division];
+  await requireNoBrackets(act.tx, event, divisions);
+  const teams = (await teamRecords(act.tx).all(event.id)).filter((team) =>
+    divisions.includes(team.division),
+  );
   const churches = await churchRecords(act.tx).all(event.id);
-  const rounds = await roundRecords(act.tx).all(event.id);
+  const rounds = (await roundRecords(act.tx).all(event.id)).filter((round) =>
+    divisions.includes(round.division),
+  );
   const churchOf = new Map(churches.map((church) => [church.id, church]));
   const arrivals = await loadArrivals(act.tx, event, teams);
   const withdrawn = await withdrawalRecords(act.tx).teamIds(event.id);
@@ -59,8 +72,8 @@ export async function shuffleTeams(
       areLocked ? messages.lockedRoundsStand(standing) : messages.scheduleStands(standing),
     );
   }
-  refuseFindings(shuffleFindings(dealt, counts), messages.shuffleMessages);
-  const groups = shuffle(dealt, counts, seeded(seed));
+  refuseFindings(shuffleFindings(dealt, counts, divisions), messages.shuffleMessages);
+  const groups = shuffle(dealt, counts, seeded(seed), divisions);
 
   await saveRestorePoint(act, event.id, messages.restorePointReasons.shuffling);
   for (const { group, teams: members } of groups) {
@@ -68,7 +81,8 @@ export async function shuffleTeams(
       await teamRecords(act.tx).change(teamId, { group, teamNumber });
     }
   }
-  for (const id of withdrawn) await teamRecords(act.tx).change(id, NO_GROUP);
+  for (const { id } of teams.filter((team) => withdrawn.has(team.id)))
+    await teamRecords(act.tx).change(id, NO_GROUP);
   const sizes = groups.map(({ group, teams: members }) => `${group}: ${members.length}`);
   await act.audit({
     action: 'Shuffle teams',

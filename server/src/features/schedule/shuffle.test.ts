@@ -10,10 +10,15 @@ const server = await sharedTestServer();
 const admin = await server.as('admin', 'Olive Organizer');
 beforeEach(() => clearFriday(server));
 
-const shuffle = (open1Teams: number | string, open2Teams: number, novice1Teams: number) =>
+const shuffle = (
+  open1Teams: number | string,
+  open2Teams: number,
+  novice1Teams: number,
+  only = '',
+) =>
   admin.request(
     'GET',
-    `/api/teams/shuffle?open1Teams=${open1Teams}&open2Teams=${open2Teams}&novice1Teams=${novice1Teams}`,
+    `/api/teams/shuffle?open1Teams=${open1Teams}&open2Teams=${open2Teams}&novice1Teams=${novice1Teams}${only}`,
   );
 
 const unshuffled = [
@@ -74,5 +79,28 @@ describe('shuffling the teams into groups', () => {
     expect(refused.json()).toMatchObject({
       detail: 'Clear the schedule for Open 2 first.',
     });
+  });
+
+  it('leaves the other division alone on request, though it has a schedule (F1)', async () => {
+    const teams = await seedTeams(server, [
+      ...times(5, { group: 'Open 1', unshuffled: true }),
+      ...times(3, { group: 'Novice 2' }),
+    ]);
+    const [a, b] = teams.slice(5);
+    await seedRounds(server, 'Novice 2', [[1, 1, a?.id ?? 0, b?.id ?? 0]]);
+    const novice = async () =>
+      (await admin.request('GET', '/api/teams/all?division=novice'))
+        .json<Team[]>()
+        .map(({ id, group, teamNumber }) => [id, group, teamNumber]);
+    const before = await novice();
+    expect((await shuffle(3, 2, 9)).statusCode).toBe(409);
+    expect((await shuffle(3, 2, 9, '&division=Novice')).statusCode).toBe(409);
+    const dealt = (await shuffle(3, 2, 9, '&division=Open')).json<Dealt[]>();
+    expect(dealt.map(({ group, teams }) => [group, teams.length])).toEqual([
+      ['Open 1', 3],
+      ['Open 2', 2],
+      ['Open 3', 0],
+    ]);
+    expect(await novice()).toEqual(before);
   });
 });

@@ -4,7 +4,7 @@ import { getCheckIn, withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
-import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { createSchedule, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -51,3 +51,26 @@ test.each([
     expect(confirm.getAttribute('aria-disabled')).toBe('true');
   },
 );
+
+test('a schedule just created isn’t said to be in the way', async () => {
+  const server = fakeServer();
+  server.answers(listTeams, TEAMS as never);
+  server.answers(listRounds, []);
+  server.answers(listBrackets, []);
+  server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] });
+  server.answers(withdrawnTeams, []);
+  server.answers(listRestorePoints, []);
+  server.answers(getRooms, ROOMS as never);
+  server.answers(getEvent, { roundsPerTeam: 5, fridaySlots: 7 } as never);
+  server.answers(getCheckIn, []);
+  const user = show(<CreateAction />);
+  await user.click(await screen.findByText('Create schedule'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/^Creates 35 rounds/);
+  server.answers(createSchedule, { rounds: 35, slots: 5, quality: [] });
+  server.answers(listRounds, [{ rounds: [{ ...FIRST, rightTeamId: 6 }] }] as never);
+  await user.click(dialog.getByRole('button', { name: 'Create schedule' }));
+  await screen.findByText(/^1 round in 1 group/);
+  expect(screen.getByRole('button', { name: 'Create schedule' })).toHaveProperty('disabled', true);
+  expect(screen.queryByText(/Clear the schedule/)).toBeNull();
+});

@@ -62,6 +62,7 @@ export function CreateAction() {
       wayOut={friday && wayOutOf(friday)}
       button="Create schedule"
       busy={act.isPending}
+      isDone={act.isSuccess}
       onStart={() => {
         act.reset();
         setAsked('All');

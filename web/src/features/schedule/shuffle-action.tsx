@@ -3,7 +3,13 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { shuffle } from '@quizmeet/contract/schedule/calls.ts';
 import { lockedRoundsStand, scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
-import { DIVISIONS, type Division, GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
+import {
+  DIVISIONS,
+  type Division,
+  divisionOf,
+  GROUPS,
+  GROUPS_OF,
+} from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
@@ -24,8 +30,8 @@ const FIELDS = [
 const AUTOFOCUS = { 'data-autofocus': true };
 
 export function ShuffleAction() {
-  const { friday, form, counts, asking, isDone, start, close } = useShuffle();
-  const sizes = sizesOf(form.values, counts);
+  const { friday, form, counts, divisions, asking, isDone, start, close } = useShuffle();
+  const sizes = sizesOf(form.values, counts).filter(({ division }) => divisions.includes(division));
   const fits = sizes.every((division) => division.fits);
   return (
     <ActionEntry
@@ -60,12 +66,18 @@ export function ShuffleAction() {
         onConfirm={() => form.save()}
         onClose={close}
       >
-        <Counts form={form} />
+        <Counts form={form} divisions={divisions} />
         <Sums sizes={sizes} />
+        {DIVISIONS.filter((division) => !divisions.includes(division)).map((division) => (
+          <Text key={division}>{division} has a schedule and keeps its groups.</Text>
+        ))}
         {fits && (
           <Text mt="md">
-            {plural(counts.Open + counts.Novice, 'team')} will get new groups and numbers. Saves a
-            restore point first.
+            {plural(
+              sizes.reduce((sum, { teams }) => sum + teams, 0),
+              'team',
+            )}{' '}
+            will get new groups and numbers. Saves a restore point first.
           </Text>
         )}
       </ConfirmDialog>
@@ -79,10 +91,24 @@ function useShuffle() {
   const act = useCallMutation(shuffle);
   const [asking, setAsking] = useState(false);
   const counts = teamsOf(friday);
-  const suggested = suggestion(counts.Open, counts.Novice, event?.roundsPerTeam ?? 5);
+  const divisions = friday === null ? DIVISIONS : shuffledIn(friday);
+  const suggested = {
+    ...suggestion(counts.Open, counts.Novice, event?.roundsPerTeam ?? 5),
+    ...Object.fromEntries(
+      FIELDS.filter(({ label }) => !divisions.includes(divisionOf(label))).map(
+        ({ name, label }) => [
+          name,
+          `${friday?.teams.filter(({ group }) => group === label).length}`,
+        ],
+      ),
+    ),
+  };
   const form = useForm<ShuffleEntry>({
     initial: suggested,
-    send: async (query) => void (await act.mutateAsync({ query: { ...query } })),
+    send: async (query) => {
+      const [division] = divisions.length < DIVISIONS.length ? divisions : [];
+      await act.mutateAsync({ query: { ...query, ...(division && { division }) } });
+    },
     says: 'Teams shuffled into groups. Restore point saved.',
     onSent: () => setAsking(false),
   });
@@ -97,17 +123,20 @@ function useShuffle() {
     form.clearErrors();
     setAsking(false);
   };
-  return { friday, form, counts, asking, isDone: act.isSuccess, start, close };
+  return { friday, form, counts, divisions, asking, isDone: act.isSuccess, start, close };
 }
 
-const Counts = ({ form }: { form: Form<ShuffleEntry> }) => (
+type CountsProps = { form: Form<ShuffleEntry>; divisions: readonly Division[] };
+
+const Counts = ({ form, divisions }: CountsProps) => (
   <>
     <SimpleGrid ref={form.ref} cols={{ base: 2, xs: 3 }} spacing="sm">
       {FIELDS.map(({ name, label }) => (
         <TextInput
           key={name}
-          {...(name === 'open1Teams' ? AUTOFOCUS : {})}
+          {...(label === `${divisions[0]} 1` ? AUTOFOCUS : {})}
           label={label}
+          disabled={!divisions.includes(divisionOf(label))}
           inputMode="numeric"
           autoComplete="off"
           {...form.getInputProps(name)}
@@ -151,13 +180,25 @@ function describeGroups({ teams }: Friday): string {
   return `${formatList(sizes)}${without === 0 ? '' : `; ${without} not in a group`}.`;
 }
 
+/** Without a division that has a schedule, if there is another one to shuffle (F1). */
+function shuffledIn({ teams, scheduled }: Friday): readonly Division[] {
+  const free = DIVISIONS.filter(
+    (division) =>
+      teams.some((team) => team.division === division) &&
+      !scheduled.some((group) => divisionOf(group) === division),
+  );
+  return scheduled.length > 0 && free.length > 0 ? free : DIVISIONS;
+}
+
 function disabledReasonOf(friday: Friday): string | null {
+  const divisions = shuffledIn(friday);
   if (friday.teams.length === 0) return 'No teams yet.';
-  if (friday.scheduled.length > 0) {
+  if (friday.scheduled.some((group) => divisions.includes(divisionOf(group)))) {
     const areLocked = friday.locked.length === friday.rounds.length;
     return areLocked ? lockedRoundsStand(friday.scheduled) : scheduleStands(friday.scheduled);
   }
-  return bracketsInTheWay(friday, 'All');
+  const [division = 'All'] = divisions.length < DIVISIONS.length ? divisions : [];
+  return bracketsInTheWay(friday, division);
 }
 
 type ShuffleEntry = Readonly<Record<(typeof FIELDS)[number]['name'], string>>;
