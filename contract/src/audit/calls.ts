@@ -44,7 +44,12 @@ export const listRestorePoints = get('/api/restore-points', {
 export const presentCounts = get('/api/restore-points/now', {
   who: 'admin',
   summary: 'What a restore point would contain now',
-  reply: z.object({ counts: restorePoint.shape.counts }),
+  query: z.strictObject({ since: z.optional(idText) }),
+  reply: z.object({
+    counts: restorePoint.shape.counts,
+    /** What restoring that restore point would change, by table; without it, none. */
+    changed: z.optional(restorePoint.shape.counts),
+  }),
 });
 
 export const restore = post('/api/restore-points/:id/restore', {

@@ -27,7 +27,7 @@ function began() {
   const server = fakeServer();
   server.answers(getEvent, defaultEvent(2026) as never);
   server.answers(listRestorePoints, [POINT]);
-  server.answers(presentCounts, { counts: {} });
+  server.answers(presentCounts, { counts: {}, changed: { results: 3, withdrawals: 1 } });
   server.answers(restore, true);
   return server;
 }
@@ -41,6 +41,7 @@ test.each(['Restore', 'Cancel'])(
     cleanup();
     const user = shows('/admin/restore-points?point=5');
     await screen.findByText(/Everything saved since then is lost/);
+    await screen.findByText('Since then: 3 results and 1 withdrawal.');
     await user.click(screen.getByRole('button', { name: answer }));
     await screen.findByText('no point');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -12,6 +12,7 @@ import {
   RESTORE_POINT_DAYS,
   RESTORED,
 } from '@quizmeet/contract/audit/messages.ts';
+import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -114,6 +115,7 @@ const columns = (
 ];
 
 function Change({ point, now }: { point: RestorePoint; now: Counts | undefined }) {
+  const { data } = useQuery(callQuery(presentCounts, { query: { since: point.id } }));
   const shownTime = useEventTime({ seconds: true });
   const changes = now === undefined ? [] : differences(point.counts, now);
   return (
@@ -126,6 +128,11 @@ function Change({ point, now }: { point: RestorePoint; now: Counts | undefined }
         Replaces the whole event. Everything saved since then is lost, including results, check-in,
         and payments. Saves a restore point first.
       </Text>
+      {data?.changed && (
+        <Text mt="sm" fw={600} role="status">
+          {changesSince(data.changed)}
+        </Text>
+      )}
       {changes.length > 0 && (
         <>
           <Text mt="sm">Numbers that change:</Text>
@@ -165,29 +172,60 @@ function ImportArchive({ onImported }: { onImported: (point: RestorePoint) => vo
   );
 }
 
-const COUNTED = [
-  ['churches', 'church', 'churches'],
-  ['teams', 'team', 'teams'],
-  ['quizzers', 'quizzer', 'quizzers'],
-  ['rounds', 'round', 'rounds'],
-  ['brackets', 'bracket', 'brackets'],
-  ['results', 'result', 'results'],
-] as const;
+const COUNTED = {
+  churches: 'church',
+  teams: 'team',
+  quizzers: 'quizzer',
+  rounds: 'round',
+  brackets: 'bracket',
+  results: 'result',
+};
+
+/** Other tables are other changes. */
+const CHANGED = {
+  results: 'result',
+  rounds: 'changed round',
+  matches: 'changed match',
+  check_ins: 'check-in',
+  withdrawals: 'withdrawal',
+  room_closures: 'closed room',
+  round_times: 'start time',
+  churches: 'church',
+  teams: 'team',
+  quizzers: 'quizzer',
+  ledger_entries: 'payment',
+  rooms: 'room',
+  other: 'other change',
+};
 
 type Counts = Readonly<Record<string, number>>;
 
-/** `12 churches, 40 teams, 100 rounds`, without zeros. */
-export function formatCounts(counts: Counts): string {
-  const parts = COUNTED.flatMap(([key, one, many]) => {
+/** Without zeros. */
+const counted = (words: Readonly<Record<string, string>>, counts: Counts): string[] =>
+  Object.entries(words).flatMap(([key, word]) => {
     const count = counts[key] ?? 0;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    return count === 0 ? [] : [plural(count, word)];
   });
-  return parts.length === 0 ? 'nothing yet' : parts.join(', ');
+
+/** `12 churches, 40 teams, 100 rounds` */
+export const formatCounts = (counts: Counts): string =>
+  counted(COUNTED, counts).join(', ') || 'nothing yet';
+
+/** `Since then: 3 results, 2 changed rounds and event settings.` */
+export function changesSince({ settings = 0, ...changed }: Counts): string {
+  const other = Object.entries(changed)
+    .filter(([table]) => !(table in CHANGED))
+    .reduce((sum, [, count]) => sum + count, 0);
+  const changes = counted(CHANGED, { ...changed, other });
+  if (settings > 0) changes.push('event settings');
+  return changes.length === 0
+    ? 'Nothing has changed since then.'
+    : `Since then: ${formatList(changes)}.`;
 }
 
 /** `100 rounds instead of 0`; empty when equal. */
 export const differences = (saved: Counts, now: Counts): string[] =>
-  COUNTED.flatMap(([key, one, many]) => {
+  Object.entries(COUNTED).flatMap(([key, word]) => {
     const [then, today] = [saved[key] ?? 0, now[key] ?? 0];
-    return then === today ? [] : [`${then} ${then === 1 ? one : many} instead of ${today}`];
+    return then === today ? [] : [`${plural(then, word)} instead of ${today}`];
   });

@@ -7,8 +7,12 @@ import { fridayRows, readSchedule, seedRounds, seedTeams, times } from '../../..
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { runStatement } from '../../../testing/statements.ts';
 import { settled } from '../../../testing/test-server.ts';
+import { act } from '../../calls/act.ts';
 import { restorePointRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
+import { roomClosureRecords } from '../../records/rooms.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 
 const server = await sharedTestServer();
 const admin = await server.as('admin', 'Ada Office');
@@ -25,6 +29,29 @@ beforeAll(async () => {
 const points = async () =>
   (await admin.request('GET', '/api/restore-points')).json<RestorePoint[]>();
 const restoreEvent = (id: number) => admin.request('POST', `/api/restore-points/${id}/restore`);
+
+test('what restoring would change is counted: results, rounds, and whatever else (N1)', async () => {
+  const { db } = server.services;
+  const event = await eventRecords(db).current();
+  const id = await act(server.services, null, (acting) =>
+    saveRestorePoint(acting, event.id, 'Before a test'),
+  );
+  const changed = async () => {
+    const answer = await admin.request('GET', `/api/restore-points/now?since=${id}`);
+    const counts = answer.json<{ changed: Record<string, number> }>().changed;
+    return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  };
+  expect(await changed()).toEqual({});
+  const [first, second] = await fridayRows(server);
+  const { change } = roundRecords(db);
+  await change(first?.id ?? 0, { winner: 'left', leftScore: 100, rightScore: 50 });
+  await change(second?.id ?? 0, { roomNumber: 2 });
+  await roomClosureRecords(db).set({ eventId: event.id, roomNumber: 1, closedFrom: 2 });
+  await eventRecords(db).change(event.id, { settings: { ...event.settings, venue: 'Elsewhere' } });
+  expect(await changed()).toEqual({ results: 1, rounds: 1, room_closures: 1, settings: 1 });
+  await restoreEvent(id);
+  expect(await changed()).toEqual({});
+});
 
 test('restoring cleared data keeps ids, and can itself be undone (N1)', async () => {
   const before = await readSchedule(anyone);

@@ -15,7 +15,8 @@ import {
   restorePointRecords,
 } from '../../records/audit.ts';
 import { accountsHere, belongingsHere, coachCounts } from '../../snapshot/coaches.ts';
-import { countsOf, takeSnapshot } from '../../snapshot/snapshot.ts';
+import { differencesOf } from '../../snapshot/differences.ts';
+import { countsOf, takeSnapshot, unpacked } from '../../snapshot/snapshot.ts';
 import { snapshotIn } from './archive-file.ts';
 import { ARCHIVE_RULES, restoreEvent, saveArchive } from './restore.ts';
 
@@ -32,9 +33,12 @@ export function auditRoutes({ route, reading, services }: Routes): void {
     presentPoints(db, await restorePointRecords(db).all(event.id)),
   );
 
-  reading(calls.presentCounts, async (event) => ({
-    counts: countsOf(await inTransaction(db, (tx) => takeSnapshot(tx, event.id))),
-  }));
+  reading(calls.presentCounts, async (event, { query: { since = 0 } }) => {
+    const now = await inTransaction(db, (tx) => takeSnapshot(tx, event.id));
+    const point = await restorePointRecords(db).byId(event.id, since);
+    const stored = point && unpacked(point.snapshot);
+    return { counts: countsOf(now), ...(stored && { changed: differencesOf(stored, now) }) };
+  });
 
   route(calls.restore, async ({ params, actor }) => {
     await act(services, actor, (acting) => restoreEvent(acting, params.id));
