@@ -5,7 +5,6 @@ export type AdminTab = (typeof ADMIN_TABS)[number];
 
 export const ACTION_IDS = {
   addTeam: 'add-team',
-  importTeams: 'import-teams',
   shuffle: 'shuffle-teams',
   create: 'create-schedule',
   print: 'print',
@@ -15,7 +14,6 @@ export const ACTION_IDS = {
 
 const TAB_OF: Readonly<Record<keyof typeof ACTION_IDS, AdminTab>> = {
   addTeam: 'before',
-  importTeams: 'before',
   shuffle: 'before',
   create: 'before',
   print: 'before',
@@ -25,6 +23,9 @@ const TAB_OF: Readonly<Record<keyof typeof ACTION_IDS, AdminTab>> = {
 
 /** Clears what is in an action's way. */
 export const DANGER_TAB = `${paths.admin}?tab=danger`;
+
+/** Opens the import itself. */
+export const IMPORT_TEAMS = `${paths.admin}?tab=before&open=import`;
 
 export const pathToAction = (action: keyof typeof ACTION_IDS): string =>
   `${paths.admin}?tab=${TAB_OF[action]}#${ACTION_IDS[action]}`;

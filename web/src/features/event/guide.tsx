@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
-import { type ACTION_IDS, pathToAction } from '../../tournament/admin-actions.ts';
+import { type ACTION_IDS, IMPORT_TEAMS, pathToAction } from '../../tournament/admin-actions.ts';
 import { useUntoldCoaches } from '../../tournament/use-untold-coaches.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { shortDay } from '../../ui/days.ts';
@@ -168,7 +168,10 @@ const GUIDE_LINKS: Readonly<Record<GuideStep['name'], readonly GuideLink[]>> = {
   ],
   phones: [{ text: 'Let phones in', to: paths.installation }],
   letters: [{ text: 'Letters and reminders', to: paths.letters }],
-  churches: [{ text: 'Team list', to: paths.summary }, toAction('Import teams', 'importTeams')],
+  churches: [
+    { text: 'Team list', to: paths.summary },
+    { text: 'Import teams', to: IMPORT_TEAMS },
+  ],
   forms: [{ text: 'Forms', to: paths.forms }],
   fees: [{ text: 'Balances', to: paths.money }],
   groups: [toAction('Shuffle teams', 'shuffle')],

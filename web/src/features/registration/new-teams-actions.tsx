@@ -1,6 +1,7 @@
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { callQuery } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
@@ -28,17 +29,22 @@ export function AddTeamAction() {
   );
 }
 
+/** In the address, so that a link leads straight to it. */
 export function ImportTeamsAction() {
-  const [importing, setImporting] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const set = (open: boolean) =>
+    setSearch({ tab: 'before', ...(open && { open: 'import' }) }, { replace: true });
   return (
     <ActionEntry
-      id={ACTION_IDS.importTeams}
       title="Import churches and teams"
       description="From a spreadsheet"
       button="Import teams"
-      onStart={() => setImporting(true)}
+      onStart={() => set(true)}
     >
-      <ImportTeamsDialog task={importing ? TASK : null} onClose={() => setImporting(false)} />
+      <ImportTeamsDialog
+        task={search.get('open') === 'import' ? TASK : null}
+        onClose={() => set(false)}
+      />
     </ActionEntry>
   );
 }
