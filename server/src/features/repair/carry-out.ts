@@ -98,7 +98,7 @@ export async function undoRepair(act: Act, id: number): Promise<Repaired> {
   const present = causeBefore(locked.loaded.tonight, saved.cause);
   try {
     if (!isDeepStrictEqual(present, saved.cause)) throw new ChangedMeanwhile();
-    return await repair(act, locked, saved.undo, backwards(saved.changes));
+    return await repair(act, locked, saved.undo, backwards(saved.changes), true);
   } catch (error) {
     throw error instanceof ChangedMeanwhile ? conflict(messages.CHANGED_SINCE_REPAIR) : error;
   }
@@ -109,10 +109,14 @@ async function repair(
   { event, loaded }: Locked,
   cause: Cause,
   changes: readonly RepairChange[],
+  isUndo = false,
 ): Promise<Repaired> {
   const { after, input } = changedBy(loaded, cause);
-  // Keeping the schedule doesn't need a valid one.
-  if (changes.length > 0 && whyInvalid(input, changes) !== null) throw new ChangedMeanwhile();
+  // Keeping the schedule doesn't need a valid one, and undoing doesn't need valid other rounds.
+  const reasons = changes.length > 0 ? (whyInvalid(input, changes) ?? []) : [];
+  const known = isUndo ? (whyInvalid(input, []) ?? []) : [];
+  const isKnown = (reason: object) => known.some((each) => isDeepStrictEqual(each, reason));
+  if (!reasons.every(isKnown)) throw new ChangedMeanwhile();
 
   const changeContext = { ...loaded, cause, after };
   const inWords = causeIn(changeContext);

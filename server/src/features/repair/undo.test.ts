@@ -136,6 +136,15 @@ it('is refused once a late team was marked here (X1, X12)', async () => {
   expect(await all(eventId)).toEqual([]);
 });
 
+it('isn’t kept from it by another team’s rounds that can’t be played (X1)', async () => {
+  const before = await places();
+  const closed = { what: 'room-closed', roomNumber: 2, fromRound: 2 } as const;
+  const done = await repair(closed, [[3, [2, 3, team(1), team(3)]]]);
+  await repair({ what: 'late', teamId: team(2), untilRound: 3 }, []);
+  expect((await undo(done)).statusCode).toBe(200);
+  expect(await places()).toEqual(before);
+});
+
 it('of the schedule alone, or of a walk-in, needs the restore point', async () => {
   const changes = [[3, [3, 2, team(1), team(3)]]] as const;
   const done = await repair({ what: 'as-it-stands' }, changes);
