@@ -13,13 +13,19 @@ const mail = z.object({
   hasPassword: z.boolean(),
 });
 
-const installation = z.object({
+const inForce = z.object({
   reachable: z.object({ is: z.boolean(), from: source }),
   address: z.object({ is: z.string(), from: source }),
   mail: z.object({ is: z.nullable(mail), from: source }),
   sender: z.object({ is: z.string(), from: source }),
   /** Null without a second location. */
   backupFolder: z.object({ is: z.nullable(z.string()), from: source }),
+});
+export type InstallationState = z.output<typeof inForce>;
+
+const installation = z.extend(inForce, {
+  /** From the next start on. */
+  next: z.optional(inForce),
   /** Of this machine's networks, such as http://192.168.1.20:3000. */
   addresses: z.array(z.string()),
   startsAgain: z.boolean(),

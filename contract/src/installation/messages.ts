@@ -6,7 +6,8 @@ export const TOO_LONG = 'Use at most 1000 characters';
 export const NO_FULL_PATH = 'Enter a folder’s full path';
 
 export const STORED_AND_AGAIN = 'Saved. Quizmeet is restarting.';
-export const STORED_ONLY = 'Saved. Takes effect at the next start.';
+export const NEXT_START = 'Takes effect at the next start. Stop Quizmeet and start it again.';
+export const STORED_ONLY = `Saved. ${NEXT_START}`;
 
 /** @param reason such as `the folder doesn’t exist` */
 export const folderFails = (reason: string): string => `Can’t be used: ${reason}`;

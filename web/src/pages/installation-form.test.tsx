@@ -6,6 +6,7 @@ import {
 } from '@quizmeet/contract/installation/calls.ts';
 import {
   MAIL_FAILURES,
+  NEXT_START,
   SET_HERE,
   SET_OUTSIDE,
   STORED_AND_AGAIN,
@@ -58,6 +59,23 @@ test('letting phones in lists the computer’s addresses, chooses one, and savin
     reachable: true,
     address: 'http://10.0.0.5:3000',
   });
+});
+
+test('what waits for the next start is shown as stored, with how to start', async () => {
+  const is = 'http://192.168.1.20:3000';
+  const next = {
+    ...INSTALLATION,
+    reachable: { is: true, from: 'stored' as const },
+    address: { is, from: 'stored' as const },
+  };
+  const { user } = showWith({ addresses: ADDRESSES, startsAgain: false, next });
+  const toggle = screen.getByRole<HTMLInputElement>('switch', { name: PHONES });
+  expect(toggle.checked).toBe(true);
+  expect(screen.getByText(/On: phones/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe(is);
+  expect(screen.getByText(NEXT_START).closest('section')).toBe(toggle.closest('section'));
+  await user.click(toggle);
+  expect(screen.getByText(/Off: only this computer/)).toBeTruthy();
 });
 
 test('a computer without a network says what to do first', async () => {

@@ -17,21 +17,24 @@ import {
   changeInstallation,
   getInstallation,
   type Installation,
+  type InstallationState,
   installationCode,
   type Source,
   sendTestMail,
 } from '@quizmeet/contract/installation/calls.ts';
 import {
+  NEXT_START,
   SET_HERE,
   SET_OUTSIDE,
   STORED_AND_AGAIN,
   STORED_ONLY,
   TEST_MAIL_SENT,
 } from '@quizmeet/contract/installation/messages.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { SaveBar } from '../features/event/save-bar.tsx';
 import {
   entryErrors,
   entryOf,
@@ -41,11 +44,12 @@ import {
   settingsOf,
 } from '../features/installation/settings-entry.ts';
 import { paths } from '../paths.ts';
+import { isSame } from '../platform/form/rebase.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { SmallButton } from '../ui/buttons.tsx';
-import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
+import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 
@@ -66,28 +70,37 @@ export default function InstallationPage() {
   );
 }
 
-type Part = { readonly form: SettingsForm; readonly installation: Installation };
+interface Part {
+  readonly form: SettingsForm;
+  readonly inForce: Installation;
+  /** As stored; it may wait for the next start. */
+  readonly installation: Installation;
+}
 
 export function InstallationForm({ installation }: { installation: Installation }) {
   const act = useCallMutation(changeInstallation);
+  const stored = { ...installation, ...installation.next };
   const form = useForm<SettingsEntry, Installation>({
-    initial: entryOf(installation),
+    initial: entryOf(stored),
     find: entryErrors,
     send: async (entry) => await act.mutateAsync({ body: settingsOf(entry) }),
     says: ({ startsAgain }) => (startsAgain ? STORED_AND_AGAIN : STORED_ONLY),
   });
+  const part = { form, inForce: installation, installation: stored };
   return (
-    <FormFrame form={form} gap="lg">
-      <Phones form={form} installation={installation} />
-      <Mail form={form} installation={installation} />
-      <SecondPlace form={form} installation={installation} />
-      <Refusal text={form.errors['']} />
-      <Group>
-        <SubmitButton form={form} disabled={!form.isDirty()}>
-          Save
-        </SubmitButton>
-        {form.isDirty() && installation.startsAgain && <Quiet>Saving restarts Quizmeet.</Quiet>}
-      </Group>
+    <FormFrame
+      form={form}
+      gap="lg"
+      foot={
+        <SaveBar
+          form={form}
+          {...(installation.startsAgain && { unsaved: 'Saving restarts Quizmeet.' })}
+        />
+      }
+    >
+      <Phones {...part} />
+      <Mail {...part} />
+      <SecondPlace {...part} />
     </FormFrame>
   );
 }
@@ -104,6 +117,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+type OfState = Omit<Part, 'form'> & { of: readonly (keyof InstallationState)[] };
+
+const NextStart = ({ inForce, installation, of }: OfState) =>
+  !inForce.startsAgain &&
+  of.some((name) => !isSame(installation[name].is, inForce[name].is)) && (
+    <Alert icon={<IconInfoCircle size={20} />}>{NEXT_START}</Alert>
+  );
+
 const TWO_WIDE = {
   gap: 'var(--mantine-spacing-md)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(16rem, 100%), 40%), 1fr))',
@@ -119,12 +140,15 @@ const fixedBy = (from: Source, otherwise: string) => ({
   }[from],
 });
 
-function Phones({ form, installation }: Part) {
+const PHONES_ON = 'On: phones on this computer’s network can open Quizmeet.';
+const PHONES_OFF = 'Off: only this computer can open Quizmeet.';
+
+function Phones({ form, inForce, installation }: Part) {
   const { reachable, address, addresses } = installation;
   const { values } = form;
   const first = addresses[0] ?? '';
   // On a phone, localhost is the phone.
-  const isForPhones = reachable.is && new URL(address.is).hostname !== 'localhost';
+  const isForPhones = inForce.reachable.is && new URL(inForce.address.is).hostname !== 'localhost';
   const turn = (on: boolean) =>
     form.setValues({ reachable: on, address: on ? values.address || first : values.address });
   return (
@@ -133,7 +157,7 @@ function Phones({ form, installation }: Part) {
         label="Let phones in"
         checked={values.reachable}
         onChange={(event) => turn(event.currentTarget.checked)}
-        {...fixedBy(reachable.from, 'Off: only this computer can open Quizmeet.')}
+        {...fixedBy(reachable.from, values.reachable ? PHONES_ON : PHONES_OFF)}
       />
       {values.reachable && (
         <>
@@ -150,12 +174,13 @@ function Phones({ form, installation }: Part) {
           />
         </>
       )}
+      <NextStart {...{ inForce, installation }} of={['reachable', 'address']} />
       {isOldAddress(installation) && (
         <Alert color="red" icon={<IconAlertTriangle size={20} />}>
           This computer is no longer at {address.is}. Choose another and reprint QR codes.
         </Alert>
       )}
-      {isForPhones && <PhoneAddress address={address.is} />}
+      {isForPhones && <PhoneAddress address={inForce.address.is} />}
     </Section>
   );
 }
@@ -182,7 +207,7 @@ function Addresses({ addresses, onChoose, isFixed }: AddressesProps) {
   );
 }
 
-function Mail({ form, installation }: Part) {
+function Mail({ form, inForce, installation }: Part) {
   const { mail, sender } = installation;
   const isFixed = mail.from === 'environment';
   return (
@@ -220,19 +245,21 @@ function Mail({ form, installation }: Part) {
         {...form.getInputProps('sender')}
         {...fixedBy(sender.from, 'For example, Quiz Office <quiz@example.org>.')}
       />
+      <NextStart {...{ inForce, installation }} of={['mail', 'sender']} />
       <TestMail form={form} />
     </Section>
   );
 }
 
-const SecondPlace = ({ form, installation: { backupFolder } }: Part) => (
+const SecondPlace = ({ form, inForce, installation }: Part) => (
   <Section title="Second backup location">
     <Text>A folder on a USB stick or another disk.</Text>
     <TextInput
       label="Folder"
       {...form.getInputProps('backupFolder')}
-      {...fixedBy(backupFolder.from, 'For example, E:\\Quizmeet or /Volumes/STICK.')}
+      {...fixedBy(installation.backupFolder.from, 'For example, E:\\Quizmeet or /Volumes/STICK.')}
     />
+    <NextStart {...{ inForce, installation }} of={['backupFolder']} />
   </Section>
 );
 

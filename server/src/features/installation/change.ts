@@ -5,7 +5,12 @@ import type { InstallationSettings } from '@quizmeet/contract/installation/calls
 import * as messages from '@quizmeet/contract/installation/messages.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
-import type { Storable, StoredSettings } from '../../platform/stored-settings.ts';
+import {
+  readStoredSettings,
+  STORABLE,
+  type Storable,
+  type StoredSettings,
+} from '../../platform/stored-settings.ts';
 
 type MailFields = Pick<
   InstallationSettings,
@@ -40,18 +45,35 @@ export function settingsOf(entry: InstallationSettings, environment: Environment
   );
 }
 
-/** Null for none. An empty password keeps the one in force. */
+/** With what is stored now, which takes effect at the next start. */
+export async function atNextStart(environment: Environment): Promise<Environment> {
+  const { host, publicUrl, smtpUrl, mailFrom, backupFolder, sources } = environment;
+  const inForce: Readonly<Record<Storable, string | undefined>> = {
+    HOST: host,
+    PUBLIC_URL: publicUrl,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: mailFrom,
+    BACKUP_FOLDER: backupFolder,
+  };
+  const fixed = STORABLE.filter((name) => sources[name] === 'environment');
+  const env = Object.fromEntries(fixed.map((name) => [name, inForce[name]]));
+  const stored = await readStoredSettings(environment.dataDir).catch(() => null);
+  const reading = stored && readEnvironment({ PORT: `${environment.port}`, ...env }, stored);
+  return reading?.ok ? reading.environment : environment;
+}
+
+/** Null for none. An empty password keeps the stored one. */
 export function mailServerOf(entry: MailFields, environment: Environment): MailServer | null {
   if (entry.mailServer === '') return null;
-  const inForce =
+  const stored =
     environment.smtpUrl === undefined ? undefined : readMailServer(environment.smtpUrl);
-  const isSame = inForce?.server === entry.mailServer && inForce.user === entry.mailUser;
+  const isSame = stored?.server === entry.mailServer && stored.user === entry.mailUser;
   return {
     server: entry.mailServer,
     port: entry.mailPort,
     user: entry.mailUser,
     // A password is never sent to a server other than its own.
-    password: entry.mailPassword || (isSame ? inForce.password : ''),
+    password: entry.mailPassword || (isSame ? stored.password : ''),
   };
 }
 

@@ -72,6 +72,24 @@ test('settings are stored unless a variable overrides them; the audit has no val
   expect(await stored()).toEqual({});
 });
 
+test('what is stored shows beside what is in force, and keeps its password', async () => {
+  const mail = { mailServer: 'mail.example.org', mailUser: 'me', mailPassword: 'secret' };
+  const entry = { reachable: true, address: 'http://192.168.1.20:3000', ...mail };
+  const answer = (await change(entry)).json<Installation>();
+  const waiting = {
+    reachable: { is: true, from: 'stored' },
+    address: { is: 'http://192.168.1.20:3000', from: 'stored' },
+    sender: { is: 'Office <office@example.org>', from: 'environment' },
+  };
+  expect(answer.next).toMatchObject(waiting);
+  expect(answer.reachable.is).toBe(false);
+  const read = await admin.request('GET', '/api/installation');
+  expect(read.json<Installation>().next).toMatchObject(waiting);
+  await change({ ...entry, mailPassword: '' });
+  expect((await stored()).SMTP_URL).toBe('smtp://me:secret@mail.example.org:587');
+  await change({});
+});
+
 test('each error is at its field, and nothing is stored', async () => {
   await writeFile(path.join(stick, 'file'), '');
   const errorOf = async (entry: object) => {

@@ -11,6 +11,7 @@ import { ownAddresses } from '../../platform/public-address.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { storeSettings } from '../../platform/stored-settings.ts';
 import {
+  atNextStart,
   errorsOf,
   mailErrors,
   mailServerOf,
@@ -25,10 +26,10 @@ const ANSWER_FIRST_MS = 300;
 export function installationRoutes({ route, services }: Routes): void {
   const { environment } = services;
 
-  route(calls.getInstallation, async () => presentInstallation(environment));
+  route(calls.getInstallation, async () => await presentInstallation(environment));
 
   route(calls.changeInstallation, async ({ actor, body }) => {
-    const settings = settingsOf(body, environment);
+    const settings = settingsOf(body, await atNextStart(environment));
     const errors = await errorsOf(body, settings);
     if (errors.length > 0) throw notValid(errors);
     await act(services, actor, async (acting) => {
@@ -40,11 +41,11 @@ export function installationRoutes({ route, services }: Routes): void {
       await storeSettings(environment.dataDir, settings);
     });
     if (environment.startsAgain) setTimeout(services.startAgain, ANSWER_FIRST_MS);
-    return presentInstallation(environment);
+    return await presentInstallation(environment);
   });
 
   route(calls.sendTestMail, async ({ actor, body }) => {
-    const server = mailServerOf(body, environment);
+    const server = mailServerOf(body, await atNextStart(environment));
     if (server === null) throw notValid([{ path: 'mailServer', message: messages.NO_SERVER_NAME }]);
     const errors = mailErrors(body);
     if (errors.length > 0) throw notValid(errors);
@@ -56,8 +57,17 @@ export function installationRoutes({ route, services }: Routes): void {
   route(calls.installationCode, async () => ({ bytes: qrPicture(environment.publicUrl) }));
 }
 
-function presentInstallation(environment: Environment): calls.Installation {
-  const { host, port, publicUrl, smtpUrl, mailFrom, backupFolder, sources } = environment;
+async function presentInstallation(environment: Environment): Promise<calls.Installation> {
+  return {
+    ...presentState(environment),
+    next: presentState(await atNextStart(environment)),
+    addresses: ownAddresses(environment.port),
+    startsAgain: environment.startsAgain,
+  };
+}
+
+function presentState(environment: Environment): calls.InstallationState {
+  const { host, publicUrl, smtpUrl, mailFrom, backupFolder, sources } = environment;
   const mail = smtpUrl === undefined ? null : readMailServer(smtpUrl);
   return {
     reachable: { is: !isOwnOnly(host), from: sources.HOST },
@@ -73,8 +83,6 @@ function presentInstallation(environment: Environment): calls.Installation {
     },
     sender: { is: mailFrom, from: sources.MAIL_FROM },
     backupFolder: { is: backupFolder ?? null, from: sources.BACKUP_FOLDER },
-    addresses: ownAddresses(port),
-    startsAgain: environment.startsAgain,
   };
 }
 

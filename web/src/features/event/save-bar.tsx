@@ -4,6 +4,7 @@ import classes from './settings-form.module.css';
 
 export function SaveBar({
   form,
+  unsaved = 'Unsaved changes',
 }: {
   form: {
     readonly submitting: boolean;
@@ -11,6 +12,7 @@ export function SaveBar({
     isDirty(): boolean;
     reset(): void;
   };
+  unsaved?: string;
 }) {
   const refusal = form.errors[''];
   const isDirty = form.isDirty();
@@ -21,7 +23,7 @@ export function SaveBar({
     >
       <Refusal text={refusal} />
       <span className={classes['state']} role="status">
-        {isDirty ? 'Unsaved changes' : 'All changes saved'}
+        {isDirty ? unsaved : 'All changes saved'}
       </span>
       {isDirty && <Button onClick={form.reset}>Start over</Button>}
       <SubmitButton form={form} disabled={!isDirty}>
