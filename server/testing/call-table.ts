@@ -245,6 +245,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/rounds/pdfScoresheets', 'admin', 'reads'],
   ['GET', '/api/print/again', 'admin', 'reads'],
   ['GET', '/api/print/roomCards', 'admin', 'reads'],
+  ['GET', '/api/print/poster', 'admin', 'reads'],
   ['GET', '/api/print/evening', 'admin', 'reads'],
   ['GET', '/api/print/unprintable', 'admin', 'reads'],
   ['GET', '/api/rounds/pdfBlankScoresheet', 'admin', 'reads'],

@@ -97,6 +97,11 @@ export const pdfRoomCards = get('/api/print/roomCards', {
   summary: 'Room link cards to hand out (P6)',
 });
 
+export const pdfPoster = get('/api/print/poster', {
+  ...alwaysPrinted,
+  summary: 'A hall poster with the public address’s QR code',
+});
+
 export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {
   ...alwaysPrinted,
   summary: 'A blank scoresheet',

@@ -1,5 +1,6 @@
 import { KIND_LABELS, noteText, payText, takenText } from '@quizmeet/contract/money/text.ts';
 import type { PrintedName, UnprintableName } from '@quizmeet/contract/printing/calls.ts';
+import { HALL_POSTER } from '@quizmeet/contract/printing/messages.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { dollars, feeText } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn, longDay } from '@quizmeet/rules/event/days.ts';
@@ -92,12 +93,11 @@ async function receiptSheet(
 ): Promise<ReceiptSheet | null> {
   if (registered.length === 0) return null;
   const hasLink = (await paymentLinkRecords(from.db).of(from.event.id)) !== '';
-  const { title, fridayDate, saturdayDate, venue } = from.event.settings;
   return {
     kind: 'receipts',
     data: registered.map(({ church, lines, payments }) => ({
-      event: title,
-      note: `${longDay(fridayDate)} and ${longDay(saturdayDate)}, ${venue}`,
+      event: from.event.settings.title,
+      note: daysAndPlace(from.event),
       church,
       lines,
       payments,
@@ -106,6 +106,19 @@ async function receiptSheet(
     footer: pageFooterOf(from, CONFIRMATION),
   };
 }
+
+export const loadPoster = async (from: PrintSource): Promise<Sheet> => ({
+  kind: 'poster',
+  data: {
+    event: from.event.settings.title,
+    note: daysAndPlace(from.event),
+    address: from.publicUrl,
+  },
+  footer: pageFooterOf(from, HALL_POSTER),
+});
+
+const daysAndPlace = ({ settings: { fridayDate, saturdayDate, venue } }: EventRow): string =>
+  `${longDay(fridayDate)} and ${longDay(saturdayDate)}, ${venue}`;
 
 /** @param hasLink coaches can pay on their own page */
 function remindersOf({ event, now }: PrintSource, church: DeskChurch, hasLink: boolean): string[] {

@@ -17,6 +17,7 @@ export const fileNames = {
     divisions.length === 1 ? `Friday evening ${divisions[0]}` : 'Friday evening',
   sheetsAgain: 'PrintAgain.pdf',
   roomCards: 'RoomCards.pdf',
+  poster: 'HallPoster.pdf',
   blankScoresheet: 'BlankScoresheet.pdf',
   registrationTable: 'RegistrationTable.pdf',
   receipt: receiptFile,

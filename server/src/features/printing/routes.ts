@@ -13,6 +13,7 @@ import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import {
   loadDayPaymentsCsv,
   loadDayPaymentsSheet,
+  loadPoster,
   loadReceipt,
   loadRegistrationTable,
   loadUnprintable,
@@ -62,6 +63,7 @@ export function printingRoutes(routes: Routes): void {
   fridayRoutes(routes, print, printWithCodes);
   saturdayRoutes(routes, print, printWithCodes);
   route(calls.pdfRoomCards, (input) => printWithCodes(input, loadRoomCards, fileNames.roomCards));
+  route(calls.pdfPoster, (input) => printWithCodes(input, loadPoster, fileNames.poster));
   route(calls.pdfDuties, (input) => printWithCodes(input, loadPersonSheets, fileNames.duties));
   dayPaymentsRoutes(routes, print);
 

@@ -3,6 +3,7 @@ import { formatFor, placesPlayedFor, sourceText } from '@quizmeet/rules/bracket/
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { expect, it } from 'vitest';
 import { errorsOf, readPdf, textOf } from '../../../testing/pdf.ts';
+import { printedCodes } from '../../../testing/printed-codes.ts';
 import type { BracketSheet } from './brackets.ts';
 import type { Receipt } from './receipt.ts';
 import type { DeskChurch } from './registration-table.ts';
@@ -165,6 +166,21 @@ it('each room card tells phones on a Wi-Fi without internet to stay connected', 
   const { pages } = await readPdf(await draw({ kind: 'room cards', footer, data }));
   const foot = 'On Wi-Fi without internet, turn off mobile data or stay connected';
   expect(pages.map(textOf).join(' ').split(foot)).toHaveLength(1 + cards.length);
+});
+
+it('the hall poster has the event, the address in large letters, and its code', async () => {
+  const address = 'http://192.168.100.200:3000';
+  for (const paperSize of ['Letter', 'A4'] as const) {
+    const data = { event: `Bible Quiz at ${LONG}`, note: 'Friday and Saturday', address };
+    const bytes = await draw({ kind: 'poster', footer: { ...footer, paperSize }, data });
+    expect(await errorsOf(bytes)).toEqual([]);
+    expect(await printedCodes(bytes)).toEqual([[address]]);
+    const { pages } = await readPdf(bytes);
+    expect(pages).toHaveLength(1);
+    expect(textOf(pages[0])).toContain(
+      `Friday and Saturday Follow your team on your phone Scan the code, or enter this address: ${address} On Wi-Fi without internet`,
+    );
+  }
 });
 
 it('names the division where teams of both stand beside each other', async () => {

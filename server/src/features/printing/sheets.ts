@@ -4,6 +4,7 @@ import { type DoorSheet, drawDoor } from './door.ts';
 import { drawPersonSheets } from './duty-sheets.ts';
 import { drawFridaySchedule, drawTeamTable } from './friday-schedule.ts';
 import { type PageFooter, Paper } from './paper/paper.ts';
+import { drawPoster } from './poster.ts';
 import { drawDayPayments, drawReceipt } from './receipt.ts';
 import { drawRegistrationTable } from './registration-table.ts';
 import { drawRoomCards } from './room-cards.ts';
@@ -27,6 +28,7 @@ const DRAW = {
     for (const page of pages) drawTeamPage(paper, page, note);
   },
   'room cards': drawRoomCards,
+  poster: drawPoster,
   doors: (paper: Paper, { doors, note }: DoorSheets): void => {
     for (const door of doors) drawDoor(paper, door, note);
   },

@@ -1,7 +1,12 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getInstallation, type Installation } from '@quizmeet/contract/installation/calls.ts';
-import { listUnprintable, pdfSaturday, pdfScoresheets } from '@quizmeet/contract/printing/calls.ts';
+import {
+  listUnprintable,
+  pdfPoster,
+  pdfSaturday,
+  pdfScoresheets,
+} from '@quizmeet/contract/printing/calls.ts';
 import { summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -65,6 +70,29 @@ test('why a sheet couldn’t be printed is said once, in its dialog', async () =
   call.refuse(503, { detail: FULL });
   await screen.findByText(FULL);
   expect(screen.getAllByText(FULL)).toHaveLength(1);
+});
+
+test('the hall poster is downloaded from a dialog that warns of this computer’s own address (U10)', async () => {
+  const server = fakeServer();
+  server.knows('admin');
+  for (const call of [listRounds, listUnprintable, listBrackets]) server.answers(call, []);
+  const from = 'default' as const;
+  server.answers(getInstallation, {
+    reachable: { is: false, from },
+    address: { is: 'http://localhost:3000', from },
+    mail: { is: null, from },
+    sender: { is: '', from },
+    backupFolder: { is: null, from },
+    addresses: [],
+    startsAgain: true,
+  });
+  const printed = server.holds(pdfPoster);
+  const user = show(<PrintMenu />);
+  await user.click(screen.getByText('Print…'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Print hall poster' }));
+  expect(await screen.findByText('Let phones in')).toBeTruthy();
+  await user.click(screen.getByText('Download PDF'));
+  await printed();
 });
 
 test('once results exist, scoresheets of played rounds are left out unless asked for', async () => {

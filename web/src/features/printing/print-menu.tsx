@@ -3,12 +3,14 @@ import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import {
   labels,
   pdfBlankScoresheet,
+  pdfPoster,
   pdfRegistrationTable,
   pdfSaturday,
   pdfSaturdayScoresheets,
   pdfSchedule,
   pdfScoresheets,
 } from '@quizmeet/contract/printing/calls.ts';
+import { HALL_POSTER } from '@quizmeet/contract/printing/messages.ts';
 import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { IconPrinter } from '@tabler/icons-react';
@@ -30,6 +32,9 @@ import EveningDialog, {
 } from './evening-dialog.tsx';
 
 const SCHEDULES = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice', 'Novice 1', 'Novice 2'] as const;
+
+const PRINT_POSTER = `Print ${HALL_POSTER.toLowerCase()}`;
+const DOWNLOADS = { confirm: 'Download PDF', stays: false };
 
 type DialogOfSheet = { readonly onClose: () => void };
 
@@ -80,6 +85,19 @@ export function PrintMenu({ id }: { id?: string }) {
           name: 'Print registration',
           description: unprintable ?? 'Churches, rosters, equipment, and fees',
           save: () => registration.mutate({}, { says: savedAs }),
+        },
+        {
+          name: PRINT_POSTER,
+          description: 'A QR code for families',
+          dialog: (props) => (
+            <SheetDialog
+              call={pdfPoster}
+              title={PRINT_POSTER}
+              args={{}}
+              {...DOWNLOADS}
+              {...props}
+            />
+          ),
         },
       ],
     ],
@@ -193,36 +211,47 @@ function ScoresheetsDialog({ slots, onClose }: DialogOfSheet & { slots: readonly
 }
 
 function DivisionDialog<C extends FileCall, const Option extends string>({
-  call,
-  title,
   choices,
   argsOf,
-  stays,
   children,
-  onClose,
-}: DialogOfSheet & {
-  call: C;
-  title: string;
+  ...sheet
+}: Omit<SheetDialogProps<C>, 'args' | 'children'> & {
   choices: readonly [Option, ...Option[]];
   argsOf: (division: Option) => ArgsOf<C>;
-  stays: boolean;
   children?: (choice: Option) => ReactNode;
 }) {
+  const [choice, setChoice] = useState<Option>(choices[0]);
+  return (
+    <SheetDialog {...sheet} args={argsOf(choice)}>
+      <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
+      {children?.(choice)}
+    </SheetDialog>
+  );
+}
+
+interface SheetDialogProps<C extends FileCall> extends DialogOfSheet {
+  call: C;
+  title: string;
+  confirm?: string;
+  args: ArgsOf<C>;
+  stays: boolean;
+  children?: ReactNode;
+}
+
+function SheetDialog<C extends FileCall>(props: SheetDialogProps<C>) {
+  const { call, args, stays, children, onClose, ...dialog } = props;
   const { save, busy, error, done } = useSaving(call);
-  const [first] = choices;
-  const [choice, setChoice] = useState<Option>(first);
   return (
     <ConfirmDialog
       opened
-      title={title}
+      {...dialog}
       busy={busy}
-      onConfirm={() => save(argsOf(choice), stays ? undefined : onClose)}
+      onConfirm={() => save(args, stays ? undefined : onClose)}
       onClose={onClose}
     >
       {call.url !== pdfSaturday.url && <LocalAddress />}
       <UnprintableNames />
-      <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
-      {children?.(choice)}
+      {children}
       <Text component="div" mt="md" role="status">
         <ActionOutcome error={error} done={done} />
       </Text>
