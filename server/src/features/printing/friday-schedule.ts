@@ -38,10 +38,10 @@ const LETTERS = { sizes: [16, 14, 13, 12, 11], mostStretch: 48 } as const;
 const numberOf = ({ number, division }: ListedTeam): string =>
   [division, number].filter((each) => each !== null).join(' ');
 
-/** `12  Akron 2`, or `Open 12  Akron 2`. */
+/** `12 · Akron 2`, or `Open 12 · Akron 2`. */
 const listedName = (team: ListedTeam): string => {
   const number = numberOf(team);
-  return number === '' ? team.name : `${number}  ${team.name}`;
+  return number === '' ? team.name : `${number} · ${team.name}`;
 };
 
 /** Slots by rooms, numbered teams, and a page per room. */
@@ -115,19 +115,22 @@ export interface TeamTable {
   }[];
 }
 
-/** A multiple of a slot's column. */
-const TEAM = 1.3;
+/** Multiples of a slot's column. */
+const NUMBER = 0.35;
+const TEAM = 1.15;
 const SIZE = 11;
 
 export function drawTeamTable(paper: Paper, { wall, title, note, slots, rows }: TeamTable): void {
   const nextPage = () => drawHeading(paper, title, note, paper.newPage(true, wall));
-  const share = 1 / (slots.length + TEAM);
-  const columns = [
+  const share = 1 / (slots.length + NUMBER + TEAM);
+  const columns: Column[] = [
+    { head: 'No.', share: NUMBER * share, align: 'right' },
     { head: 'Team', share: TEAM * share, bold: true },
     ...slots.map(({ time, roundNumber }) => ({ head: `${time} Round ${roundNumber}`, share })),
   ];
   const cells = rows.map(({ team, rounds }) => [
-    listedName(team),
+    numberOf(team),
+    team.name,
     ...slots.map((slot) => {
       const round = rounds.find(({ roundNumber }) => roundNumber === slot.roundNumber);
       return round === undefined ? '' : `${round.room}: ${listedName(round.opponent)}`;

@@ -1,6 +1,7 @@
 import { withdrawnName } from '@quizmeet/contract/check-in/messages.ts';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import * as messages from '@quizmeet/contract/printing/messages.ts';
+import { inNameOrder } from '@quizmeet/rules/names.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
 import { conflict } from '../../platform/problems.ts';
@@ -77,7 +78,7 @@ export async function fridayGrid(
     wall,
     title: `Friday schedule: ${scope}`,
     note: dayAndPlace(from.event, 'fridayDate'),
-    teams: [...teams.values()]
+    teams: inNameOrder([...teams.values()])
       .filter(({ group }) => group !== null && groups.includes(group))
       .map(({ id }) => listed(friday, id, isMixed)),
     rooms: roomNumbersOf(rounds).map((number) => roomAbbreviation(friday, number)),

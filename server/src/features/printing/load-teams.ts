@@ -2,6 +2,7 @@ import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { noRoundsOfTeamToPrint, SCAN_FOR_TEAM } from '@quizmeet/contract/printing/messages.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
+import { inNameOrder } from '@quizmeet/rules/names.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -48,7 +49,7 @@ export function teamTable(
     title: `Friday, team by team: ${scope}`,
     note: dayAndPlace(event, 'fridayDate'),
     slots: slotsOf(friday, rounds),
-    rows: teamsIn(friday, rounds).map(({ id }) => ({
+    rows: inNameOrder(teamsIn(friday, rounds)).map(({ id }) => ({
       team: listed(friday, id, isMixed),
       rounds: roundsOf(rounds, id).map((round) => ({
         roundNumber: round.roundNumber,

@@ -105,8 +105,8 @@ describe('Friday', () => {
     expect(pages).toHaveLength(ids.length);
     const [first, second, third] = pages.map(textOf);
     expect(first).toContain('Round 1');
-    expect(first).toMatch(/1 Team 1.*1 Ann Lee.*2 Team 2.*1 Ann Lee/);
-    expect(second).toContain('3 Team 3');
+    expect(first).toMatch(/1 · Team 1.*1 Ann Lee.*2 · Team 2.*1 Ann Lee/);
+    expect(second).toContain('3 · Team 3');
     expect(third).toContain('Round 2');
     expect(third).toContain('7:30 PM');
   });
@@ -138,23 +138,35 @@ describe('Friday', () => {
     expect(title).toContain('Friday schedule: Open 1');
     expect(pages).toHaveLength(4);
     for (const page of pages.slice(0, 2)) expect(textOf(page)).not.toContain('Team 5');
-    expect(textOf(pages[2])).toMatch(/8:00 PM 3 Novice 1 1 Team 5 2 Team 6/);
+    expect(textOf(pages[2])).toMatch(/8:00 PM 3 Novice 1 1 · Team 5 2 · Team 6/);
   });
 
   it('has a table of teams by rounds, and a page a team, church by church', async () => {
     const table = await pdf('/api/print/evening?kinds=table&divisions=Open&paper=Tabloid');
     expect(table.sizes).toEqual([[1224, 792]]);
     expect(textOf(table.pages[0])).toMatch(
-      /7:00 PM Round 1 7:30 PM Round 2 1 Team 1 (\S+ \S+) 2 Team 2 \1 3 Team 3 2 Team 2 \1 1 Team 1 3 Team 3/,
+      /7:00 PM Round 1 7:30 PM Round 2 1 Team 1 (\S+ \S+) 2 · Team 2 \1 3 · Team 3 2 Team 2 \1 1 · Team 1 3 Team 3/,
     );
     const { pages } = await pdf('/api/print/evening?kinds=teams&divisions=Open,Novice');
     expect(pages).toHaveLength(6);
     const texts = pages.map(textOf);
-    expect(texts.find((text) => text.startsWith('1 Team 1 Open 1 '))).toMatch(
-      / Score 7:00 PM 1 .* 2 Team 2 7:30 PM 2 .* 3 Team 3 Scan for this team’s next round/,
+    expect(texts.find((text) => text.startsWith('1 · Team 1 Open 1 '))).toMatch(
+      / Score 7:00 PM 1 .* 2 · Team 2 7:30 PM 2 .* 3 · Team 3 Scan for this team’s next round/,
     );
     const churches = texts.map((text) => Number(/ · Church (\d+) Friday,/.exec(text)?.[1]));
     expect(churches).toEqual(churches.toSorted((a, b) => a - b));
+  });
+
+  it('lists teams by name, their numbers apart, so that a family finds its own', async () => {
+    const records = teamRecords(server.services.db);
+    const [team] = await records.all((await loading()).event.id);
+    await records.change(team?.id ?? 0, { name: 'Zion 3' });
+    onTestFinished(() => records.change(team?.id ?? 0, { name: 'Team 1' }));
+    const textOfSheet = async (kind: string) =>
+      (await pdf(`/api/print/evening?kinds=${kind}&divisions=Open`)).pages.map(textOf).join(' ');
+    for (const kind of ['table', 'schedule']) {
+      expect(await textOfSheet(kind)).toMatch(/ 2 Team 2.* 3 Team 3.* 1 Zion 3/);
+    }
   });
 
   it('has each team’s page for everybody, again when the schedule changes', async () => {

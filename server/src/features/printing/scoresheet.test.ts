@@ -45,10 +45,10 @@ it('has everything of its round on one page, with the rosters in seat order', as
   expect(pages).toHaveLength(1);
   expect(sizes).toEqual([[792, 612]]);
   const text = textOf(pages[0]);
-  for (const field of ['Open 1', 'Round 3', 'ASC 101', '8:00 PM', '7 Hope', 'Cy Hall']) {
+  for (const field of ['Open 1', 'Round 3', 'ASC 101', '8:00 PM', '7 · Hope', 'Cy Hall']) {
     expect(text).toContain(field);
   }
-  expect(text).toContain(`12 ${SHEET.left.name}`);
+  expect(text).toContain(`12 · ${SHEET.left.name}`);
   const seats = SHEET.left.quizzers.map((name, i) => text.indexOf(`${i + 1} ${name}`));
   expect(seats.every((at) => at > 0)).toBe(true);
   expect(seats).toEqual(seats.toSorted((a, b) => a - b));

@@ -20,9 +20,9 @@ export interface Scoresheet {
   readonly code: SheetCode | null;
 }
 
-/** `3  Team 3`; a team has no number before the shuffle. */
+/** `3 · Team 3`; a team has no number before the shuffle. */
 export const numberedName = (team: { readonly number: number | null; readonly name: string }) =>
-  team.number === null ? team.name : `${team.number}  ${team.name}`;
+  team.number === null ? team.name : `${team.number} · ${team.name}`;
 
 export type SheetCode = { readonly address: string; readonly words: string };
 

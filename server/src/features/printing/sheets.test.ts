@@ -55,8 +55,8 @@ const FRIDAY: Sheet = {
           time: '7:00 PM',
           roundNumber: 1,
           group: 'Open 1',
-          left: `3  ${LONG}`,
-          right: '4  Team 4',
+          left: `3 · ${LONG}`,
+          right: '4 · Team 4',
         },
       ],
     })),
@@ -147,13 +147,13 @@ it('the Friday schedule has grid, teams and a page for each door', async () => {
   const { pages, smallest } = await readPdf(await draw(FRIDAY));
   expect(pages).toHaveLength(4);
   const [grid, list, first, second] = pages.map(textOf);
-  expect(grid).toContain('7:00 PM Round 1 1 Team 1 – 2 Team 2');
-  expect(grid).toContain(`7:30 PM Round 2 3 ${LONG} – 4 Team 4`);
+  expect(grid).toContain('7:00 PM Round 1 1 · Team 1 – 2 · Team 2');
+  expect(grid).toContain(`7:30 PM Round 2 3 · ${LONG} – 4 · Team 4`);
   for (const each of [1, 2, 3, 4]) expect(list).toContain(`${each} ${team(each).name}`);
   expect(first).toContain(`ASC 101 Arts 101, Arts Center`);
   expect(first).toContain('Scan for this room’s current schedule');
   expect(first).toContain('turn off mobile data or stay connected');
-  expect(first).toContain(`7:00 PM 1 Open 1 3 ${LONG} 4 Team 4`);
+  expect(first).toContain(`7:00 PM 1 Open 1 3 · ${LONG} 4 · Team 4`);
   expect(second).toContain('ASC 102');
   // The foot of the page.
   expect(smallest).toBe(7);
@@ -192,7 +192,7 @@ it('names the division where teams of both stand beside each other', async () =>
   ];
   const data = { ...FRIDAY.data, rounds, teams: [open, novice], doors: [] };
   const [grid, list] = (await readPdf(await draw({ ...FRIDAY, data }))).pages.map(textOf);
-  expect(grid).toContain('Open 1 Team 1 – Open 2 Team 1 Novice 1 Team 1 – Novice 2 Team 1');
+  expect(grid).toContain('Open 1 · Team 1 – Open 2 · Team 1 Novice 1 · Team 1 – Novice 2 · Team 1');
   expect(list).toContain('Open 1 Team 1 Novice 1 Team 1');
 });
 

@@ -21,7 +21,7 @@ const team = (number: number): ListedTeam => ({
       : `Grace Church ${number}`,
   division: null,
 });
-const shown = ({ number, name }: ListedTeam) => `${number} ${name}`;
+const shown = ({ number, name }: ListedTeam) => `${number} · ${name}`;
 const SLOTS = Array.from({ length: 7 }, (_, i) => ({ roundNumber: i + 1, time: `${7 + i}:00 PM` }));
 
 /** Each of 40 teams plays in all slots but one. */
@@ -48,7 +48,7 @@ it.each(PAPERS)('the table on %s has every round of every team', async (wall) =>
   const text = pages.map(textOf).join(' ');
   for (const { team, rounds } of data.rows) {
     const cells = rounds.map(({ room, opponent }) => `${room}: ${shown(opponent)}`);
-    expect(text).toContain(`${shown(team)} ${cells.join(' ')}`);
+    expect(text).toContain(`${team.number} ${team.name} ${cells.join(' ')}`);
   }
   expect(new Set(sizes.map(String))).toEqual(new Set([String(SIZES[wall])]));
   for (const { time, roundNumber } of SLOTS) {
@@ -92,7 +92,7 @@ it.each(PAPERS)('the schedule on %s has its doors on usual paper', async (wall) 
   expect(new Set(sizes.slice(0, -1).map(String))).toEqual(new Set([String(SIZES[wall])]));
   // The numbers and names of all stand on one page.
   const list = textOf(pages.find((page) => !/Round 1/.test(textOf(page))));
-  for (const each of teams) expect(list).toContain(shown(each));
+  for (const { number, name } of teams) expect(list).toContain(`${number} ${name}`);
   const text = pages.map(textOf).join(' ');
   for (const { left, right } of rounds) expect(text).toContain(`${shown(left)} – ${shown(right)}`);
   expect(pages.map((page) => /Page \d+/.exec(textOf(page))?.[0])).toEqual(
