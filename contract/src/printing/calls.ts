@@ -64,7 +64,7 @@ const someOf = <const Word extends string>(name: string, words: readonly Word[])
 
 export const printEvening = get('/api/print/evening', {
   ...printed,
-  summary: 'The chosen papers for Friday',
+  summary: 'The chosen papers for Friday or Saturday',
   query: z.strictObject({
     divisions: someOf('Divisions', DIVISIONS),
     kinds: someOf('Kinds', PAPER_KINDS),

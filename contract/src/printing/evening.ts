@@ -1,6 +1,8 @@
 export const WALL_PAPERS = ['Letter', 'A4', 'Tabloid', 'A3'] as const;
 export type WallPaper = (typeof WALL_PAPERS)[number];
 
+export const SATURDAY_KINDS = ['brackets', 'matchDoors', 'matches'] as const;
+
 export const PAPER_KINDS = [
   'registration',
   'schedule',
@@ -10,10 +12,14 @@ export const PAPER_KINDS = [
   'teams',
   'blanks',
   'confirmations',
+  ...SATURDAY_KINDS,
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** Per room in playing order, or per round in room order. */
+export const isOfSaturday = (kind: PaperKind): boolean =>
+  SATURDAY_KINDS.some((each) => each === kind);
+
+/** Per room in playing order, or per round, on Saturday per start, in room order. */
 export const PAPER_ORDERS = ['room', 'round'] as const;
 export type PaperOrder = (typeof PAPER_ORDERS)[number];
 
@@ -31,4 +37,7 @@ export const PAPER_NAMES: Readonly<Record<PaperKind, string>> = {
   teams: 'Team pages',
   blanks: 'Blank scoresheets',
   confirmations: 'Confirmations',
+  brackets: 'Saturday brackets',
+  matchDoors: 'Saturday door pages',
+  matches: 'Match sheets',
 };

@@ -43,6 +43,7 @@ export const NOTHING_TO_PRINT_AGAIN = 'None of these is on Friday’s schedule';
 
 export const NO_CHURCH_TO_PRINT = 'No church has registered yet.';
 export const ALL_HAVE_RESULTS = 'All rounds in these divisions have results.';
+export const ALL_MATCHES_DECIDED = 'All matches in these divisions have results.';
 
 export const charactersNotOnPaper = (count: number): string =>
   count === 1 ? 'This character prints as �:' : 'These characters print as �:';

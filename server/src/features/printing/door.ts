@@ -2,7 +2,7 @@ import { PHONES_ON_WIFI } from '@quizmeet/contract/printing/messages.ts';
 import { drawCode } from './paper/blocks.ts';
 import { type Box, below } from './paper/box.ts';
 import type { Paper } from './paper/paper.ts';
-import { drawFillingTable } from './paper/table.ts';
+import { type Column, drawFillingTable } from './paper/table.ts';
 import type { SheetCode } from './sheet-of-round.ts';
 
 export interface DoorSheet {
@@ -12,6 +12,7 @@ export interface DoorSheet {
   readonly code: SheetCode;
   /** Opens the room link (P6); null without one. */
   readonly entry: SheetCode | null;
+  readonly counts: 'Round' | 'Match';
   readonly rounds: readonly {
     readonly time: string;
     readonly roundNumber: number;
@@ -21,13 +22,13 @@ export interface DoorSheet {
   }[];
 }
 
-const COLUMNS = [
+const columnsOf = ({ counts }: DoorSheet): Column[] => [
   { head: 'Time', share: 0.17, bold: true },
-  { head: 'Round', share: 0.13, align: 'center' },
+  { head: counts, share: 0.13, align: 'center' },
   { head: 'Division', share: 0.16 },
   { head: 'Left', share: 0.27 },
   { head: 'Right', share: 0.27 },
-] as const;
+];
 const LETTERS = {
   sizes: [24, 22, 20, 18, 17, 16, 15, 14, 13],
   inOneLine: 3,
@@ -58,7 +59,7 @@ export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
     left,
     right,
   ]);
-  drawFillingTable(paper, { columns: COLUMNS, rows, ...LETTERS }, below(area, HEAD));
+  drawFillingTable(paper, { columns: columnsOf(door), rows, ...LETTERS }, below(area, HEAD));
 }
 
 function drawDoorCode(paper: Paper, { address, words }: SheetCode, { x, y }: Box): void {

@@ -2,6 +2,7 @@ import type { QueryOf } from '@quizmeet/contract/call.ts';
 import type { printEvening } from '@quizmeet/contract/printing/calls.ts';
 import {
   BLANKS,
+  isOfSaturday,
   PAPER_NAMES,
   type PaperKind,
   type PaperOrder,
@@ -14,19 +15,19 @@ import { conflict } from '../../platform/problems.ts';
 import { zipOf } from '../../platform/zip.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
-import type { RoundRow } from '../../records/rounds.ts';
 import type { RoomCodes } from '../../tournament/room-codes.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
 import {
   doorOf,
-  type Evening,
   fridayGrid,
   loadEvening,
   roomAbbreviation,
   roomNumbersOf,
   scoresheetsIn,
 } from './load-friday.ts';
+import { loadMatches } from './load-matches.ts';
 import { loadAllReceipts, loadRegistrationTable } from './load-registration.ts';
+import { loadBracketSheets } from './load-saturday.ts';
 import { teamPages, teamTable } from './load-teams.ts';
 import { fileNames } from './names.ts';
 import { type Draw, dayAndPlace, type PrintSource, pageFooterOf, withCodes } from './printer.ts';
@@ -41,7 +42,7 @@ export async function eveningPaper(
   wish: EveningWish,
 ): Promise<SentFile> {
   const { db, environment } = services;
-  const whole = fileNames.evening(wish.divisions);
+  const whole = fileNames.evening(wish.divisions, wish.kinds);
   const load = (codes: RoomCodes) =>
     atOneMoment(db, async (tx) => {
       const event = await eventRecords(tx).current();
@@ -65,6 +66,9 @@ type EveningWish = QueryOf<typeof printEvening>;
 
 type EveningFile = { readonly name: string; readonly chapters: readonly Chapter[] };
 
+/** What is printed of a day: rounds or matches. */
+type OfDay = Awaited<ReturnType<typeof loadMatches>>;
+
 type Rounds = Awaited<ReturnType<typeof loadRounds>>;
 
 const OF_ROUNDS: readonly PaperKind[] = ['schedule', 'table', 'doors', 'scoresheets', 'teams'];
@@ -83,12 +87,16 @@ async function loadEveningFiles(from: PrintSource, wish: EveningWish, whole: str
   const ofRounds = wish.kinds.some((kind) => OF_ROUNDS.includes(kind))
     ? await loadRounds(from, wish)
     : null;
+  const ofMatches = wish.kinds.some(isOfSaturday) ? await loadMatches(from, wish) : null;
   const isOne = wish.file !== 'zip';
   const files = [
     ...(wants('registration') ? [alone('registration', await loadRegistrationTable(from))] : []),
     ...(ofRounds !== null && wants('schedule') ? await schedules(from, ofRounds, wish) : []),
     ...(ofRounds !== null && wants('table') ? teamTables(from, ofRounds, wish) : []),
-    ...(ofRounds === null ? [] : isOne ? [roomsAndRounds(ofRounds, wish)] : apart(ofRounds, wish)),
+    ...(wants('brackets') ? await brackets(from, wish) : []),
+    ...[ofRounds, ofMatches]
+      .filter((each) => each !== null)
+      .flatMap((each) => (isOne ? [roomsAndRounds(each, wish)] : apart(each, wish))),
     ...(ofRounds !== null && wants('teams')
       ? [alone('teams', await teamPages(from, ofRounds.friday))]
       : []),
@@ -112,9 +120,19 @@ async function loadRounds(
   if (kinds.every((kind) => kind === 'scoresheets') && sheets.length === 0) {
     throw conflict(messages.ALL_HAVE_RESULTS);
   }
-  const note = dayAndPlace(from.event, 'fridayDate');
-  const door = (roomNumber: number) => doorOf(from, friday, roomNumber);
-  return { friday, order, sheets, sheetOf: await scoresheetsIn(from, friday), door, note };
+  const sheetOf = await scoresheetsIn(from, friday);
+  const ofDay: OfDay = {
+    kinds: ['doors', 'scoresheets'],
+    order,
+    rooms: roomNumbersOf(chosen),
+    roomName: (roomNumber) => roomAbbreviation(friday, roomNumber),
+    sheets: sheets.map((round) => ({ ...round, sheet: () => sheetOf(round) })),
+    door: (roomNumber) => doorOf(from, friday, roomNumber),
+    note: dayAndPlace(from.event, 'fridayDate'),
+    minutes: friday.minutes,
+    titleOf: (roundNumber) => `Round ${roundNumber}, ${friday.time(roundNumber)}`,
+  };
+  return { ...ofDay, friday };
 }
 
 const fileOf = (name: string, ...contents: readonly Content[]): EveningFile => ({
@@ -155,52 +173,58 @@ const teamTables = (from: PrintSource, { friday }: Rounds, { divisions, paper }:
     }),
   );
 
-function roomsAndRounds(ofRounds: Rounds, { kinds }: EveningWish): EveningFile {
-  const { friday, order } = ofRounds;
-  const [withDoors, withSheets] = [kinds.includes('doors'), kinds.includes('scoresheets')];
-  const name = PAPER_NAMES.scoresheets;
-  const rounds = withSheets ? ofRounds.sheets : [];
-  if (!withDoors || order === 'round') {
-    const before = withDoors ? doorPages(ofRounds).chapters : [];
-    return { name, chapters: [...before, ...sheetChapters(ofRounds, rounds)] };
+const brackets = async (from: PrintSource, { divisions, paper }: EveningWish) =>
+  await Promise.all(
+    divisions.map(async (division) =>
+      fileOf(`${PAPER_NAMES.brackets} ${division}`, await loadBracketSheets(from, division, paper)),
+    ),
+  );
+
+function roomsAndRounds(ofDay: OfDay, { kinds }: EveningWish): EveningFile {
+  const [withDoors = false, withSheets = false] = ofDay.kinds.map((kind) => kinds.includes(kind));
+  const name = PAPER_NAMES[ofDay.kinds[1]];
+  const sheets = withSheets ? ofDay.sheets : [];
+  if (!withDoors || ofDay.order === 'round') {
+    const before = withDoors ? doorPages(ofDay).chapters : [];
+    return { name, chapters: [...before, ...sheetChapters(ofDay, sheets)] };
   }
-  const chapters = roomNumbersOf(friday.rounds).map((room) => {
-    const own = rounds.filter(({ roomNumber }) => roomNumber === room);
-    const sheets = sheetChapters(ofRounds, own).flatMap(({ contents }) => contents);
-    return { title: roomTitle(friday, room), contents: [doors(ofRounds, [room]), ...sheets] };
+  const chapters = ofDay.rooms.map((room) => {
+    const own = sheets.filter(({ roomNumber }) => roomNumber === room);
+    const contents = sheetChapters(ofDay, own).flatMap((chapter) => chapter.contents);
+    return { title: roomTitle(ofDay, room), contents: [doors(ofDay, [room]), ...contents] };
   });
   return { name, chapters };
 }
 
-function apart(ofRounds: Rounds, { kinds, divisions }: EveningWish): EveningFile[] {
+function apart(ofDay: OfDay, { kinds, divisions }: EveningWish): EveningFile[] {
+  const [doorKind, sheetKind] = ofDay.kinds;
   const sheets = divisions.map((division) => ({
-    name: `${PAPER_NAMES.scoresheets} ${division}`,
+    name: `${PAPER_NAMES[sheetKind]} ${division}`,
     chapters: sheetChapters(
-      ofRounds,
-      ofRounds.sheets.filter((round) => round.division === division),
+      ofDay,
+      ofDay.sheets.filter((round) => round.division === division),
     ),
   }));
   return [
-    ...(kinds.includes('doors') ? [doorPages(ofRounds)] : []),
-    ...(kinds.includes('scoresheets') ? sheets : []),
+    ...(kinds.includes(doorKind) ? [doorPages(ofDay)] : []),
+    ...(kinds.includes(sheetKind) ? sheets : []),
   ];
 }
 
-const doorPages = (ofRounds: Rounds): EveningFile =>
-  alone('doors', doors(ofRounds, roomNumbersOf(ofRounds.friday.rounds)));
+const doorPages = (ofDay: OfDay): EveningFile => alone(ofDay.kinds[0], doors(ofDay, ofDay.rooms));
 
-const doors = ({ door, note }: Rounds, rooms: readonly number[]): Content => ({
+const doors = ({ door, note }: OfDay, rooms: readonly number[]): Content => ({
   kind: 'doors',
   data: { doors: rooms.map(door), note },
 });
 
-const roomTitle = (friday: Evening, room: number): string =>
-  `Room ${roomAbbreviation(friday, room)}`;
+const roomTitle = ({ roomName }: OfDay, room: number): string => `Room ${roomName(room)}`;
 
-function sheetChapters({ friday, order, sheetOf }: Rounds, rounds: readonly RoundRow[]): Chapter[] {
-  return stacked(rounds, order, friday.minutes).map(({ number, rounds: own }) => ({
-    title: order === 'room' ? roomTitle(friday, number) : `Round ${number}, ${friday.time(number)}`,
-    contents: [{ kind: 'scoresheets', data: own.map(sheetOf) }],
+function sheetChapters(ofDay: OfDay, sheets: OfDay['sheets']): Chapter[] {
+  const { order, minutes, titleOf } = ofDay;
+  return stacked(sheets, order, minutes).map(({ number, rounds: own }) => ({
+    title: order === 'room' ? roomTitle(ofDay, number) : titleOf(number),
+    contents: [{ kind: 'scoresheets', data: own.map(({ sheet }) => sheet()) }],
   }));
 }
 

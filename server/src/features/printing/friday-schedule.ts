@@ -133,7 +133,7 @@ export function drawTeamTable(paper: Paper, { wall, title, note, slots, rows }: 
     team.name,
     ...slots.map((slot) => {
       const round = rounds.find(({ roundNumber }) => roundNumber === slot.roundNumber);
-      return round === undefined ? '' : `${round.room}: ${listedName(round.opponent)}`;
+      return round === undefined ? '' : `${round.room}:\n${listedName(round.opponent)}`;
     }),
   ]);
   drawTable(paper, { columns, rows: cells, size: SIZE, nextPage }, nextPage());

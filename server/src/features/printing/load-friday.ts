@@ -3,7 +3,7 @@ import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import * as messages from '@quizmeet/contract/printing/messages.ts';
 import { inNameOrder } from '@quizmeet/rules/names.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
-import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
+import { type Day, type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
 import { conflict } from '../../platform/problems.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
@@ -117,29 +117,34 @@ export function listed({ teams }: Evening, teamId: number, isMixed = false): Lis
 }
 
 /** Shows everybody who plays in the room. */
-export function doorOf(
-  { publicUrl, codes }: PrintSource,
-  friday: Evening,
-  roomNumber: number,
-): DoorSheet {
-  const entry = codes?.address('Friday', roomNumber) ?? null;
-  const room = friday.rooms.get(roomNumber);
+export function doorOf(from: PrintSource, friday: Evening, roomNumber: number): DoorSheet {
   const named = (teamId: number) => numberedName(listed(friday, teamId));
+  const rounds = friday.all
+    .filter((round) => round.roomNumber === roomNumber)
+    .map((round) => ({
+      time: friday.time(round.roundNumber),
+      roundNumber: round.roundNumber,
+      group: round.group ?? round.division,
+      left: named(round.leftTeamId),
+      right: named(round.rightTeamId),
+    }));
+  const head = doorHead(from, 'Friday', roomNumber, friday.rooms.get(roomNumber));
+  return { ...head, counts: 'Round', rounds };
+}
+
+export function doorHead(
+  { publicUrl, codes }: PrintSource,
+  day: Day,
+  roomNumber: number,
+  { abbreviation = `${roomNumber}`, name = '', building = '' }: Partial<Room> = {},
+) {
+  const entry = codes?.address(day, roomNumber) ?? null;
   return {
-    room: roomAbbreviation(friday, roomNumber),
-    roomName: room?.name ?? '',
-    building: room?.building ?? '',
+    room: abbreviation,
+    roomName: name,
+    building,
     code: { address: `${publicUrl}/room/${roomNumber}`, words: messages.SCAN_FOR_ROOM },
     entry: entry === null ? null : { address: entry, words: messages.SCAN_BY_VOLUNTEER },
-    rounds: friday.all
-      .filter((round) => round.roomNumber === roomNumber)
-      .map((round) => ({
-        time: friday.time(round.roundNumber),
-        roundNumber: round.roundNumber,
-        group: round.group ?? round.division,
-        left: named(round.leftTeamId),
-        right: named(round.rightTeamId),
-      })),
   };
 }
 

@@ -47,7 +47,7 @@ export async function loadBracketSheets(
   from: PrintSource,
   division: Division,
   wall: WallPaper = from.event.settings.paperSize,
-): Promise<Sheet> {
+): Promise<Extract<Sheet, { kind: 'brackets' }>> {
   const { brackets, names } = await loadDivision(from, division);
   const note = dayAndPlace(from.event, 'saturdayDate');
   return {
@@ -111,15 +111,15 @@ export async function loadSaturdayScoresheets(
   };
 }
 
-type Placed = { readonly bracket: LoadedBracket; readonly standing: LoadedMatch };
+export type PlacedMatch = { readonly bracket: LoadedBracket; readonly standing: LoadedMatch };
 
-const inPlayingOrder = (brackets: readonly LoadedBracket[]): Placed[] =>
+export const inPlayingOrder = (brackets: readonly LoadedBracket[]): PlacedMatch[] =>
   brackets
     .flatMap((bracket) => bracket.matches.map((standing) => ({ bracket, standing })))
     .toSorted((a, b) => a.standing.row.startMinutes - b.standing.row.startMinutes);
 
 /** Without walkovers and unneeded matches (X9, B5). */
-const toPrint = (placed: readonly Placed[]): Placed[] =>
+export const toPrint = (placed: readonly PlacedMatch[]): PlacedMatch[] =>
   placed.filter(({ bracket, standing }) => whyUnplayed(bracket, standing) === null);
 
 export async function loadMatchSheets(from: PrintSource, roundIds: readonly number[]) {
@@ -129,10 +129,10 @@ export async function loadMatchSheets(from: PrintSource, roundIds: readonly numb
   return selected.map(await matchSheetsIn(from, await loadPlaceNames(from.db, from.event)));
 }
 
-async function matchSheetsIn(
+export async function matchSheetsIn(
   source: PrintSource,
   names: PlaceNames,
-): Promise<(placed: Placed) => Scoresheet> {
+): Promise<(placed: PlacedMatch) => Scoresheet> {
   const { db, event } = source;
   const teams = new Map((await teamRecords(db).all(event.id)).map((team) => [team.id, team]));
   const rosters = await loadRosters(source);

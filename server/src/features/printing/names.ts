@@ -1,5 +1,6 @@
 import { ARCHIVE } from '@quizmeet/contract/audit/messages.ts';
 import type { AwardPaper } from '@quizmeet/contract/awards/paper.ts';
+import { isOfSaturday, type PaperKind } from '@quizmeet/contract/printing/evening.ts';
 import { inFileName, receiptFile } from '@quizmeet/contract/printing/messages.ts';
 import { capital } from '@quizmeet/contract/text.ts';
 import type { Division, DivisionScope } from '@quizmeet/rules/tournament.ts';
@@ -13,8 +14,11 @@ export const fileNames = {
   teamPage: (team: string) => `FridayTeam${inFileName(team)}.pdf`,
   saturdayBrackets: (division: Division) => `SaturdayBrackets${division}.pdf`,
   saturdayScoresheets: (division: Division) => `SaturdayScoresheets${division}.pdf`,
-  evening: (divisions: readonly Division[]) =>
-    divisions.length === 1 ? `Friday evening ${divisions[0]}` : 'Friday evening',
+  evening: (divisions: readonly Division[], kinds: readonly PaperKind[]) =>
+    [
+      kinds.every(isOfSaturday) ? 'Saturday sheets' : 'Friday evening',
+      ...(divisions.length === 1 ? divisions : []),
+    ].join(' '),
   sheetsAgain: 'PrintAgain.pdf',
   roomCards: 'RoomCards.pdf',
   poster: 'HallPoster.pdf',

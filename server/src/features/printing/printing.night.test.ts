@@ -293,6 +293,26 @@ describe('Saturday', () => {
     expect(codes[0]).toBe(`${PUBLIC}/bracket/Open/${first}?round=${match.roundId}`);
   });
 
+  it('has a stack for each room, its door page first, of open matches if asked for', async () => {
+    const query = 'divisions=Open&kinds=matchDoors,matches';
+    const all = await pdf(`/api/print/evening?${query}`);
+    expect(all.name).toBe('Saturday sheets Open.pdf');
+    const texts = all.pages.map(textOf);
+    const doors = texts.filter((text) => text.includes('Time Match Division Left Right'));
+    expect(texts).toHaveLength(2 * (15 + 2) + doors.length);
+    expect(texts[0]).toBe(doors[0]);
+    expect(texts[0]).toMatch(/Saturday, .* 9:00 AM 1 Open A \d+ · Team \d+ \d+ · Team \d+ /);
+    expect(doors.join(' ')).toContain('Winner of 14 Loser of 14 *If Necessary');
+    const [, second = 0] = brackets;
+    const match = await matchOf(admin, second, 1);
+    const decided = { division: 'Open', saturdayDivisionId: second, roundId: match.roundId };
+    const winningTeamId = match.participants[0]?.id;
+    await admin.request('POST', '/api/bracket/setWinner', { ...decided, winningTeamId });
+    const open = await pdf(`/api/print/evening?${query}&rounds=open`);
+    expect(open.pages).toHaveLength(texts.length - 1);
+    expect((await pdf('/api/print/evening?divisions=Open&kinds=brackets')).pages).toHaveLength(4);
+  });
+
   it('has no scoresheet for a match that nobody plays (X9)', async () => {
     const [first = 0] = brackets;
     const match = await matchOf(admin, first, 1);

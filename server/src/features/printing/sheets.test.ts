@@ -50,6 +50,7 @@ const FRIDAY: Sheet = {
         words: 'Scan for this room’s current schedule',
       },
       entry: null,
+      counts: 'Round',
       rounds: [
         {
           time: '7:00 PM',

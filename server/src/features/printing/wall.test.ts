@@ -74,6 +74,7 @@ it.each(PAPERS)('the schedule on %s has its doors on usual paper', async (wall) 
     building: 'Arts',
     code,
     entry: null,
+    counts: 'Round' as const,
     rounds: [],
   };
   const data = {

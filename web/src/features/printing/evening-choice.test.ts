@@ -1,3 +1,4 @@
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import { expect, it } from 'vitest';
 import {
   type EveningChoice,
@@ -17,6 +18,7 @@ const round = (division: 'Open' | 'Novice', roomNumber: number, winningTeam = ''
 const STOCK = {
   rounds: [round('Open', 1, 'left'), round('Open', 2), round('Novice', 2), round('Novice', 2)],
   churches: 1,
+  day: 'Friday' as Day,
 };
 const chosen = (change: Partial<EveningChoice> = {}): EveningChoice => ({
   ...FIRST_CHOICE,
@@ -41,8 +43,21 @@ it('says how much there is of the chosen divisions', () => {
   });
 });
 
+it('offers Saturday’s sheets of its matches', () => {
+  const saturday = { ...STOCK, day: 'Saturday' as const };
+  expect(offered(saturday, chosen({ onlyOpen: true }))).toEqual({
+    brackets: 'For the wall.',
+    matchDoors: '2 pages, one per room.',
+    matches: '3 pages, one per match.',
+  });
+  const none = { ...saturday, rounds: [] };
+  expect(offered(none, chosen())).toMatchObject({
+    matches: 'No brackets yet. Assign teams first.',
+  });
+});
+
 it('says why something cannot be printed, and leaves it out', () => {
-  const empty = { rounds: [], churches: 0 };
+  const empty = { rounds: [], churches: 0, day: 'Friday' as const };
   expect(offered(empty, chosen())).toMatchObject({
     registration: 'No church has registered yet.',
     schedule: 'No schedule yet. Create it first.',
@@ -52,7 +67,7 @@ it('says why something cannot be printed, and leaves it out', () => {
   expect(offered(STOCK, chosen({ divisions: [] }))).toMatchObject({
     scoresheets: 'Choose a division first.',
   });
-  const done = { rounds: [round('Open', 1, 'left')], churches: 1 };
+  const done = { rounds: [round('Open', 1, 'left')], churches: 1, day: 'Friday' as const };
   const open = chosen({ onlyOpen: true });
   expect(offered(done, open)).toMatchObject({
     scoresheets: 'All rounds in these divisions have results.',
@@ -61,7 +76,7 @@ it('says why something cannot be printed, and leaves it out', () => {
 });
 
 it('asks only for divisions that have a schedule', () => {
-  const onlyOpen = { rounds: [round('Open', 1)], churches: 1 };
+  const onlyOpen = { rounds: [round('Open', 1)], churches: 1, day: 'Friday' as const };
   expect(queryOf(onlyOpen, chosen(), ['scoresheets'])).toEqual({
     divisions: 'Open',
     kinds: 'scoresheets',
@@ -69,7 +84,9 @@ it('asks only for divisions that have a schedule', () => {
     rounds: 'all',
   });
   const rest = chosen({ onlyOpen: true });
-  expect(queryOf({ rounds: [], churches: 1 }, rest, ['registration', 'blanks'])).toEqual({
+  expect(
+    queryOf({ rounds: [], churches: 1, day: 'Friday' }, rest, ['registration', 'blanks']),
+  ).toEqual({
     divisions: 'Open,Novice',
     kinds: 'registration,blanks',
     order: 'room',

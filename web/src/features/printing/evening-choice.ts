@@ -1,12 +1,17 @@
 import {
+  isOfSaturday,
   PAPER_KINDS,
   type PaperKind,
   type PaperOrder,
 } from '@quizmeet/contract/printing/evening.ts';
-import { ALL_HAVE_RESULTS, NO_CHURCH_TO_PRINT } from '@quizmeet/contract/printing/messages.ts';
+import {
+  ALL_HAVE_RESULTS,
+  ALL_MATCHES_DECIDED,
+  NO_CHURCH_TO_PRINT,
+} from '@quizmeet/contract/printing/messages.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
-import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { type Day, DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 
 export interface EveningChoice {
   readonly divisions: readonly Division[];
@@ -17,7 +22,7 @@ export interface EveningChoice {
 
 export const FIRST_CHOICE: Omit<EveningChoice, 'onlyOpen'> & { onlyOpen?: boolean } = {
   divisions: DIVISIONS,
-  kinds: ['registration', 'schedule', 'doors', 'scoresheets'],
+  kinds: ['registration', 'schedule', 'doors', 'scoresheets', 'matchDoors', 'matches'],
   order: 'room',
 };
 
@@ -26,6 +31,7 @@ type Printed = Pick<ListedRound, 'division' | 'roomNumber' | 'leftTeamId' | 'rig
 export interface EveningStock {
   readonly rounds: readonly (Printed & { readonly winningTeam: string })[];
   readonly churches: number;
+  readonly day: Day;
 }
 
 export type PaperOffer = ReturnType<typeof offersOf>[number];
@@ -35,7 +41,10 @@ export const isPartlyPlayed = (rounds: readonly { readonly winningTeam: string }
   new Set(rounds.map(({ winningTeam }) => winningTeam === '')).size === 2;
 
 const NEEDS_DIVISION = 'Choose a division first.';
-export const NO_SCHEDULE = 'No schedule yet. Create it first.';
+export const NOTHING_YET = {
+  Friday: 'No schedule yet. Create it first.',
+  Saturday: 'No brackets yet. Assign teams first.',
+} as const satisfies Readonly<Record<Day, string>>;
 
 export const hasSchedule = ({ rounds }: EveningStock, division: Division): boolean =>
   rounds.some((round) => round.division === division);
@@ -49,10 +58,15 @@ export function offersOf(stock: EveningStock, choice: EveningChoice) {
   const sheets = choice.onlyOpen ? open : rounds;
   const rooms = new Set(rounds.map(({ roomNumber }) => roomNumber)).size;
   const teams = new Set(rounds.flatMap(({ leftTeamId, rightTeamId }) => [leftTeamId, rightTeamId]));
-  const noRounds = stock.rounds.length === 0 ? NO_SCHEDULE : NEEDS_DIVISION;
+  const noRounds = stock.rounds.length === 0 ? NOTHING_YET[stock.day] : NEEDS_DIVISION;
   const ofRounds = rounds.length === 0 ? noRounds : null;
   const ofChurches = stock.churches === 0 ? NO_CHURCH_TO_PRINT : null;
   const churches = stock.churches === 1 ? '1 church' : `${stock.churches} churches`;
+  const doors = { what: `${plural(rooms, 'page')}, one per room.`, disabledReason: ofRounds };
+  const sheetsPer = (each: string, allPlayed: string) => ({
+    what: `${plural(sheets.length, 'page')}, one per ${each}.`,
+    disabledReason: ofRounds ?? (sheets.length === 0 ? allPlayed : null),
+  });
   const offers: Readonly<Record<PaperKind, { what: string; disabledReason: string | null }>> = {
     registration: {
       what: `For check-in: ${churches} with rosters and fees.`,
@@ -60,16 +74,17 @@ export function offersOf(stock: EveningStock, choice: EveningChoice) {
     },
     schedule: { what: 'For the wall: teams, then slots and rooms.', disabledReason: ofRounds },
     table: { what: 'For the wall: one row per team.', disabledReason: ofRounds },
-    doors: { what: `${plural(rooms, 'page')}, one per room.`, disabledReason: ofRounds },
-    scoresheets: {
-      what: `${plural(sheets.length, 'page')}, one per round.`,
-      disabledReason: ofRounds ?? (sheets.length === 0 ? ALL_HAVE_RESULTS : null),
-    },
+    doors,
+    scoresheets: sheetsPer('round', ALL_HAVE_RESULTS),
     teams: { what: `${plural(teams.size, 'page')}, one per team.`, disabledReason: ofRounds },
     blanks: { what: 'Spares.', disabledReason: null },
     confirmations: { what: `${churches}, with fees and payments.`, disabledReason: ofChurches },
+    brackets: { what: 'For the wall.', disabledReason: ofRounds },
+    matchDoors: doors,
+    matches: sheetsPer('match', ALL_MATCHES_DECIDED),
   };
-  return PAPER_KINDS.map((kind) => ({ kind, ...offers[kind] }));
+  const kinds = PAPER_KINDS.filter((kind) => isOfSaturday(kind) === (stock.day === 'Saturday'));
+  return kinds.map((kind) => ({ kind, ...offers[kind] }));
 }
 
 export const kindsToPrint = (

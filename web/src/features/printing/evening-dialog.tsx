@@ -1,5 +1,6 @@
 import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
-import { listUnprintable, printEvening } from '@quizmeet/contract/printing/calls.ts';
+import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
+import { listUnprintable, pdfSaturday, printEvening } from '@quizmeet/contract/printing/calls.ts';
 import { PAPER_NAMES, PAPER_ORDERS, type PaperOrder } from '@quizmeet/contract/printing/evening.ts';
 import { characterNotOnPaper, charactersNotOnPaper } from '@quizmeet/contract/printing/messages.ts';
 import { summaryList } from '@quizmeet/contract/registration/calls.ts';
@@ -7,7 +8,7 @@ import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
 import LocalAddress from '../../tournament/local-address.tsx';
@@ -22,7 +23,7 @@ import {
   hasSchedule,
   isPartlyPlayed,
   kindsToPrint,
-  NO_SCHEDULE,
+  NOTHING_YET,
   offersOf,
   type PaperOffer,
   queryOf,
@@ -31,35 +32,43 @@ import {
 
 const ALL = { query: { division: 'All' } };
 
-/** Divisions, sheets, order, and files. */
-export default function EveningDialog({ onClose }: { onClose: () => void }) {
+export default function EveningDialog({ onClose }: OfDialog) {
   const { data: slots } = useQuery(callQuery(listRounds, ALL));
   const { data: churches } = useQuery(callQuery(summaryList));
-  const { save, busy, error } = useSaving(printEvening);
-  const [changes, setChanges] = useState<Partial<EveningChoice>>({});
+  const rounds = useSlotsToPlay(slots ?? []).flatMap((slot) => slot.rounds);
   const isRead = slots !== undefined && churches !== undefined;
-  const stock = {
-    rounds: useSlotsToPlay(slots ?? []).flatMap((slot) => slot.rounds),
-    churches: churches?.length ?? 0,
-  };
+  const stock = { rounds, churches: churches?.length ?? 0, day: 'Friday' } as const;
+  return <PapersDialog {...{ isRead, stock, onClose }} />;
+}
+
+export function SaturdayDialog({ onClose }: OfDialog) {
+  const { data: matches } = useQuery(callQuery(listMatches));
+  const rounds = (matches ?? []).filter((match) => match.unplayed === null);
+  const stock = { rounds: rounds.map(({ round }) => round), churches: 0, day: 'Saturday' } as const;
+  const isRead = matches !== undefined;
+  return <PapersDialog {...{ isRead, stock, onClose }} />;
+}
+
+type PapersProps = OfDialog & { isRead: boolean; stock: EveningStock };
+
+/** Divisions, sheets, order, and files. */
+function PapersDialog({ isRead, stock, onClose }: PapersProps) {
+  const [changes, setChanges] = useState<Partial<EveningChoice>>({});
   const { divisions, onlyOpen = true, ...others } = { ...FIRST_CHOICE, ...changes };
   const isPartly = isPartlyPlayed(roundsIn(stock, divisions));
   const choice = { ...others, divisions, onlyOpen: isPartly && onlyOpen };
   const offers = offersOf(stock, choice);
   const kinds = kindsToPrint(offers, choice);
   return (
-    <ConfirmDialog
-      opened
-      title="Print Friday’s sheets"
+    <SheetDialog
+      call={printEvening}
+      title={`Print ${stock.day}’s sheets`}
       size="48rem"
-      confirm="Download PDF"
-      busy={busy}
       possible={isRead && kinds.length > 0}
-      onConfirm={() => save({ query: queryOf(stock, choice, kinds) }, onClose)}
+      args={{ query: queryOf(stock, choice, kinds) }}
+      {...DOWNLOADS}
       onClose={onClose}
     >
-      <LocalAddress />
-      <UnprintableNames />
       {isRead && (
         <Choices
           {...{ stock, offers, choice }}
@@ -68,7 +77,41 @@ export default function EveningDialog({ onClose }: { onClose: () => void }) {
       )}
       <Text component="div" mt="md" role="status">
         {isRead && kinds.length === 0 && 'Choose what to print.'}
-        <ActionOutcome error={error} done={null} />
+      </Text>
+    </SheetDialog>
+  );
+}
+
+export type OfDialog = { readonly onClose: () => void };
+export const DOWNLOADS = { confirm: 'Download PDF', stays: false };
+
+export interface SheetDialogProps<C extends FileCall> extends OfDialog {
+  call: C;
+  title: string;
+  confirm?: string;
+  size?: string;
+  possible?: boolean;
+  args: ArgsOf<C>;
+  stays: boolean;
+  children?: ReactNode;
+}
+
+export function SheetDialog<C extends FileCall>(props: SheetDialogProps<C>) {
+  const { call, args, stays, children, onClose, ...dialog } = props;
+  const { save, busy, error, done } = useSaving(call);
+  return (
+    <ConfirmDialog
+      opened
+      {...dialog}
+      busy={busy}
+      onConfirm={() => save(args, stays ? undefined : onClose)}
+      onClose={onClose}
+    >
+      {call.url !== pdfSaturday.url && <LocalAddress />}
+      <UnprintableNames />
+      {children}
+      <Text component="div" mt="md" role="status">
+        <ActionOutcome error={error} done={done} />
       </Text>
     </ConfirmDialog>
   );
@@ -82,7 +125,7 @@ interface Choosing {
 
 const ORDERS: Readonly<Record<PaperOrder, { name: string; description: string }>> = {
   room: { name: 'By room', description: 'One stack per room, door page first.' },
-  round: { name: 'By round', description: 'One stack per round.' },
+  round: { name: 'By time', description: 'One stack per start time.' },
 };
 
 function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly PaperOffer[] }) {
@@ -104,6 +147,7 @@ function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly
         />
         <OnlyOpen
           rounds={roundsIn(stock, choice.divisions)}
+          of={stock.day === 'Saturday' ? 'matches' : 'rounds'}
           checked={choice.onlyOpen}
           onChange={(onlyOpen) => onChange({ onlyOpen })}
         />
@@ -129,7 +173,7 @@ function Divisions({ stock, choice, onChange }: Choosing) {
             value={each}
             label={each}
             disabled={!hasSchedule(stock, each)}
-            description={hasSchedule(stock, each) ? undefined : NO_SCHEDULE}
+            description={hasSchedule(stock, each) ? undefined : NOTHING_YET[stock.day]}
           />
         ))}
       </Stack>
@@ -170,15 +214,16 @@ function Kinds({
 
 interface OnlyOpenProps {
   rounds: EveningStock['rounds'];
+  of?: 'rounds' | 'matches';
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-export const OnlyOpen = ({ rounds, checked, onChange }: OnlyOpenProps) =>
+export const OnlyOpen = ({ rounds, of = 'rounds', checked, onChange }: OnlyOpenProps) =>
   isPartlyPlayed(rounds) && (
     <Checkbox
-      label="Only rounds without a result"
-      description="Skips scoresheets of rounds that were played."
+      label={`Only ${of} without a result`}
+      description={`Skips scoresheets of ${of} that were played.`}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

@@ -6,7 +6,6 @@ import {
   pdfPoster,
   pdfRegistrationTable,
   pdfSaturday,
-  pdfSaturdayScoresheets,
   pdfSchedule,
   pdfScoresheets,
 } from '@quizmeet/contract/printing/calls.ts';
@@ -18,32 +17,29 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
-import LocalAddress from '../../tournament/local-address.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
-import { ActionOutcome } from '../../ui/action-entry.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { isPartlyPlayed } from './evening-choice.ts';
 import EveningDialog, {
+  DOWNLOADS,
+  type OfDialog,
   OnlyOpen,
-  UnprintableNames,
-  useSaving,
+  SaturdayDialog,
+  SheetDialog,
+  type SheetDialogProps,
   useUnprintableWarning,
 } from './evening-dialog.tsx';
 
 const SCHEDULES = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice', 'Novice 1', 'Novice 2'] as const;
 
 const PRINT_POSTER = `Print ${HALL_POSTER.toLowerCase()}`;
-const DOWNLOADS = { confirm: 'Download PDF', stays: false };
-
-type DialogOfSheet = { readonly onClose: () => void };
 
 interface Sheet {
   readonly name: string;
   readonly description: string;
   readonly disabledReason?: string | null;
   readonly save?: () => void;
-  readonly dialog?: (props: DialogOfSheet) => ReactNode;
+  readonly dialog?: (props: OfDialog) => ReactNode;
 }
 
 /** Asks for a division; `stays` keeps it open for the next one. */
@@ -55,9 +51,7 @@ const asking =
     argsOf: (division: Option) => ArgsOf<C>,
     stays: boolean,
   ) =>
-  (props: DialogOfSheet) => (
-    <DivisionDialog {...{ call, title, choices, argsOf, stays, ...props }} />
-  );
+  (props: OfDialog) => <DivisionDialog {...{ call, title, choices, argsOf, stays, ...props }} />;
 
 const of = <const Option extends string>(division: Option) => ({ query: { division } });
 
@@ -132,16 +126,16 @@ export function PrintMenu({ id }: { id?: string }) {
       'Saturday',
       [
         {
+          name: 'Print Saturday’s sheets',
+          description: 'Match sheets, doors, and brackets',
+          disabledReason: noBrackets,
+          dialog: (props) => <SaturdayDialog {...props} />,
+        },
+        {
           name: 'Print brackets',
           description: 'For the wall',
           disabledReason: noBrackets,
           dialog: asking(pdfSaturday, 'Print Bracket Page', DIVISIONS, of, true),
-        },
-        {
-          name: 'Print match sheets',
-          description: 'One page per match',
-          disabledReason: noBrackets,
-          dialog: asking(pdfSaturdayScoresheets, 'Print Saturday Scoresheets', DIVISIONS, of, true),
         },
       ],
     ],
@@ -186,7 +180,7 @@ export function PrintMenu({ id }: { id?: string }) {
   );
 }
 
-function ScoresheetsDialog({ slots, onClose }: DialogOfSheet & { slots: readonly Slot[] }) {
+function ScoresheetsDialog({ slots, onClose }: OfDialog & { slots: readonly Slot[] }) {
   const rounds = useSlotsToPlay(slots).flatMap((slot) => slot.rounds);
   const roundsOf = (division: Division) => rounds.filter((round) => round.division === division);
   const [onlyOpen, setOnlyOpen] = useState(true);
@@ -226,35 +220,5 @@ function DivisionDialog<C extends FileCall, const Option extends string>({
       <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
       {children?.(choice)}
     </SheetDialog>
-  );
-}
-
-interface SheetDialogProps<C extends FileCall> extends DialogOfSheet {
-  call: C;
-  title: string;
-  confirm?: string;
-  args: ArgsOf<C>;
-  stays: boolean;
-  children?: ReactNode;
-}
-
-function SheetDialog<C extends FileCall>(props: SheetDialogProps<C>) {
-  const { call, args, stays, children, onClose, ...dialog } = props;
-  const { save, busy, error, done } = useSaving(call);
-  return (
-    <ConfirmDialog
-      opened
-      {...dialog}
-      busy={busy}
-      onConfirm={() => save(args, stays ? undefined : onClose)}
-      onClose={onClose}
-    >
-      {call.url !== pdfSaturday.url && <LocalAddress />}
-      <UnprintableNames />
-      {children}
-      <Text component="div" mt="md" role="status">
-        <ActionOutcome error={error} done={done} />
-      </Text>
-    </ConfirmDialog>
   );
 }
