@@ -110,7 +110,7 @@ export interface TeamTable {
     readonly rounds: readonly {
       readonly roundNumber: number;
       readonly room: string;
-      readonly opponent: ListedTeam;
+      readonly opponent: string;
     }[];
   }[];
 }
@@ -133,7 +133,7 @@ export function drawTeamTable(paper: Paper, { wall, title, note, slots, rows }: 
     team.name,
     ...slots.map((slot) => {
       const round = rounds.find(({ roundNumber }) => roundNumber === slot.roundNumber);
-      return round === undefined ? '' : `${round.room}:\n${listedName(round.opponent)}`;
+      return round === undefined ? '' : `${round.room}: ${round.opponent}`;
     }),
   ]);
   drawTable(paper, { columns, rows: cells, size: SIZE, nextPage }, nextPage());

@@ -54,7 +54,7 @@ export function teamTable(
       rounds: roundsOf(rounds, id).map((round) => ({
         roundNumber: round.roundNumber,
         room: roomAbbreviation(friday, round.roomNumber),
-        opponent: listed(friday, opponentOf(round, id), isMixed),
+        opponent: listed(friday, opponentOf(round, id)).name,
       })),
     })),
   };
