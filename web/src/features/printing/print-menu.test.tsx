@@ -91,6 +91,7 @@ test('the hall poster is downloaded from a dialog that warns of this computer’
   await user.click(screen.getByText('Print…'));
   await user.click(await screen.findByRole('menuitem', { name: 'Print hall poster' }));
   expect(await screen.findByText('Let phones in')).toBeTruthy();
+  expect(screen.getByText(/^For the wall: the event’s name/)).toBeTruthy();
   await user.click(screen.getByText('Download PDF'));
   await printed();
 });

@@ -84,13 +84,9 @@ export function PrintMenu({ id }: { id?: string }) {
           name: PRINT_POSTER,
           description: 'A QR code for families',
           dialog: (props) => (
-            <SheetDialog
-              call={pdfPoster}
-              title={PRINT_POSTER}
-              args={{}}
-              {...DOWNLOADS}
-              {...props}
-            />
+            <SheetDialog call={pdfPoster} title={PRINT_POSTER} args={{}} {...DOWNLOADS} {...props}>
+              For the wall: the event’s name and its address as a QR code.
+            </SheetDialog>
           ),
         },
       ],
