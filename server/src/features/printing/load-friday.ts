@@ -1,6 +1,7 @@
 import { withdrawnName } from '@quizmeet/contract/check-in/messages.ts';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import * as messages from '@quizmeet/contract/printing/messages.ts';
+import type { Room } from '@quizmeet/rules/event/room.ts';
 import { inNameOrder } from '@quizmeet/rules/names.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { type Day, type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
