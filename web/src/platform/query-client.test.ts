@@ -8,9 +8,11 @@ import {
 } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { heardServer, missedServer } from './connection.ts';
 import { Failure, unreachable } from './failure.ts';
 import { callMutation, callQuery } from './queries.ts';
 import {
+  currentUntil,
   hasFailed,
   invalidate,
   invalidateTopics,
@@ -248,4 +250,28 @@ test('after a logout nothing private stays or arrives; public data stays', async
   expect(client.getQueryData(KEY)).toBeUndefined();
   expect(client.getQueryData(['left'])).toBeUndefined();
   expect(client.getQueryData(event.queryKey)).toBeDefined();
+});
+
+test('data is current until the last message before it was asked for again, until that is answered', async () => {
+  const client = newClient();
+  const server = new CountingServer();
+  const observer = new QueryObserver(client, { ...server.query, retry: false });
+  onTestFinished(observer.subscribe(() => {}));
+  server.answer();
+  await pass();
+  const query = observer.getCurrentQuery();
+  vi.setSystemTime(1000);
+  heardServer();
+  expect(currentUntil(query)).toBe(1000);
+  missedServer();
+  void invalidate(client);
+  // An answer to something else.
+  vi.setSystemTime(2000);
+  heardServer();
+  void invalidate(client);
+  await pass();
+  expect(currentUntil(query)).toBe(1000);
+  server.answer('last');
+  await pass();
+  expect(currentUntil(query)).toBe(2000);
 });

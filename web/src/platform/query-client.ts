@@ -1,6 +1,7 @@
 import type { Call, Topic } from '@quizmeet/contract/call.ts';
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { dismissError } from '../ui/notices.ts';
+import { connection } from './connection.ts';
 import { Failure } from './failure.ts';
 import { losesSession, type SessionCalls } from './lost-session.ts';
 import { persister } from './persister.ts';
@@ -35,6 +36,7 @@ export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_, query) => {
+        heardBefore.delete(query);
         if (!isPublic(query)) return;
         // A device without storage shows pages only with a connection.
         void persister.persistQueryByKey(query.queryKey, client).catch(() => {});
@@ -85,13 +87,23 @@ export const isInBackground = (query: Query): boolean =>
 export const hasFailed = ({ state: { fetchFailureReason: failure } }: Query): boolean =>
   failure instanceof Failure && isPassing(failure);
 
+/** The last sign of the server before a query was invalidated, until it is answered. */
+const heardBefore = new WeakMap<object, number>();
+
+/** When a query's data was last known to be current, if it was ever followed. */
+export const currentUntil = (query: object): number =>
+  heardBefore.get(query) ?? connection.state().heardAt ?? 0;
+
 /** Unlike `invalidateQueries`, also invalidates on arrival what a running request responds. */
 export async function invalidate(
   client: QueryClient,
   predicate: (query: Query) => boolean = () => true,
 ): Promise<void> {
-  const running = client
-    .getQueryCache()
+  const cache = client.getQueryCache();
+  for (const query of cache.findAll({ predicate })) {
+    heardBefore.set(query, currentUntil(query));
+  }
+  const running = cache
     .findAll({ predicate, fetchStatus: 'fetching' })
     .filter((query) => query.state.data === undefined || !query.isActive());
   for (const query of running) {

@@ -1,7 +1,7 @@
 import { notifyManager, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { connection } from '../platform/connection.ts';
-import { invalidate, isInBackground, isPublic } from '../platform/query-client.ts';
+import { currentUntil, invalidate, isInBackground, isPublic } from '../platform/query-client.ts';
 import { serverTimeOf } from '../platform/server-time.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { Strip } from '../ui/strip.tsx';
@@ -45,23 +45,19 @@ function useLasting(is: boolean): boolean {
   return is && lasts;
 }
 
+type DataState = Pick<QueryState, 'dataUpdatedAt'> & { until: number };
+
 /**
- * Of the oldest data; live data is as old as the last message.
+ * Of the oldest data, which live messages keep current.
  * @param openedAt older data comes from the device
- * @param heardAt null without a message
  * @returns milliseconds of this device; null without data
  */
-export function dataTime(
-  queries: readonly Pick<QueryState, 'dataUpdatedAt' | 'isInvalidated'>[],
-  openedAt: number,
-  heardAt: number | null,
-): number | null {
+export function dataTime(queries: readonly DataState[], openedAt: number): number | null {
   const times = queries
     .filter(({ dataUpdatedAt }) => dataUpdatedAt > 0)
-    .map(({ dataUpdatedAt, isInvalidated }) => {
-      const isCurrent = !isInvalidated && dataUpdatedAt >= openedAt;
-      return isCurrent ? Math.max(dataUpdatedAt, heardAt ?? 0) : dataUpdatedAt;
-    });
+    .map(({ dataUpdatedAt, until }) =>
+      dataUpdatedAt < openedAt ? dataUpdatedAt : Math.max(dataUpdatedAt, until),
+    );
   return times.length === 0 ? null : Math.min(...times);
 }
 
@@ -87,9 +83,8 @@ function useDataTime(): number | null {
     },
     () =>
       dataTime(
-        shown().map(({ state }) => state),
+        shown().map((query) => ({ ...query.state, until: currentUntil(query) })),
         OPENED_AT,
-        connection.state().heardAt,
       ),
     () => null,
   );
