@@ -8,11 +8,13 @@ import {
   resultSummary,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { formatFor, nextOf, sourceText } from '@quizmeet/rules/bracket/format.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -21,6 +23,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
 import { heardServer, missedServer } from '../platform/connection.ts';
+import { invalidateTopics } from '../platform/query-client.ts';
 import Brackets from './brackets.tsx';
 import ResultSummary from './result-summary.tsx';
 
@@ -46,15 +49,22 @@ const round = (division: 'Open' | 'Novice', winningTeam: 'left' | '') => ({
   round: { ...OPEN_ROUND, division, winningTeam },
 });
 
-function opensWall(at = '/brackets?display=wall', matches: SaturdayMatch[] = []): void {
+const BRACKETS: ReplyOf<typeof listBrackets> = [
+  { division: 'Open', bracketDivision: 4, bracketName: 'Open A' },
+  { division: 'Novice', bracketDivision: 7, bracketName: 'Novice A' },
+];
+
+/** @returns announces that the brackets are there */
+function opensWall(
+  at = '/brackets?display=wall',
+  matches: SaturdayMatch[] = [],
+  brackets = BRACKETS,
+): () => void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const server = fakeServer();
   server.answers(getEvent, openEvent(2099));
-  server.answers(listBrackets, [
-    { division: 'Open', bracketDivision: 4, bracketName: 'Open A' },
-    { division: 'Novice', bracketDivision: 7, bracketName: 'Novice A' },
-  ]);
+  server.answers(listBrackets, brackets);
   server.answers(
     resultSummary,
     ['Lima 2', 'Troy', 'Ada', 'Piqua'].map((teamName, i) => ({
@@ -70,13 +80,21 @@ function opensWall(at = '/brackets?display=wall', matches: SaturdayMatch[] = [])
   server.answers(liveGames, []);
   server.answers(listAnnouncements, []);
   server.answers(getLateness, { minutes: 0, at: null });
-  show(
-    <Routes>
-      <Route path="/brackets" element={<Brackets />} />
-      <Route path="/resultSummary" element={<ResultSummary />} />
-    </Routes>,
-    at,
-  );
+  let client: QueryClient | undefined;
+  const Pages = () => {
+    client = useQueryClient();
+    return (
+      <Routes>
+        <Route path="/brackets" element={<Brackets />} />
+        <Route path="/resultSummary" element={<ResultSummary />} />
+      </Routes>
+    );
+  };
+  show(<Pages />, at);
+  return () => {
+    server.answers(listBrackets, BRACKETS);
+    if (client) invalidateTopics(client, new Set(listBrackets.topics));
+  };
 }
 
 const NOVICE = '/brackets?display=wall&division=Novice';
@@ -116,6 +134,18 @@ test('the result summary’s wall display has the places decided so far', async 
   screen.getByRole('heading', { name: 'Result Summary' });
   expect(screen.getByText('Open A').closest('li')?.textContent).toBe('Open ANo places yet');
 });
+
+test.each(['/brackets', '/resultSummary'])(
+  'a wall display of %s awaits the brackets, and has them once they are there',
+  async (page) => {
+    const assign = opensWall(`${page}?display=wall`, [], []);
+    await screen.findByText('No brackets yet');
+    screen.getByRole('link', { name: 'Close the wall display' });
+    assign();
+    await screen.findByText('Open A');
+    expect(screen.queryByText('No brackets yet')).toBeNull();
+  },
+);
 
 test('leaving it stops its timers', async () => {
   opensWall();

@@ -17,11 +17,11 @@ export default function Brackets() {
   const asked = useSearchParams()[0].get('division');
   const { data = [] } = brackets;
   const ofAsked = data.filter(({ division }) => division === asked);
-  if (useOnWall() && data.length > 0) {
+  if (useOnWall()) {
     const shown = ofAsked.length > 0 ? ofAsked : data;
     return (
       <ResultsWall divisions={shown.map(({ division }) => division)}>
-        <BracketsWall brackets={shown} />
+        <BracketsWall brackets={shown} isEmpty={brackets.data?.length === 0} />
       </ResultsWall>
     );
   }

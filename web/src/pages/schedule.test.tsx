@@ -34,6 +34,7 @@ function opens(
     lateAt = null as string | null,
     matches = [] as SaturdayMatch[],
     champions = [] as ReplyOf<typeof resultSummary>,
+    isMade = true,
   } = {},
 ): void {
   setClockBy(now);
@@ -41,9 +42,8 @@ function opens(
   const server = fakeServer();
   const days = { fridayDate: '2096-01-06', saturdayDate: '2096-01-07', fridayStart: '19:00' };
   server.answers(getEvent, { ...openEvent(2026), ...days });
-  server.answers(listRounds, [
-    { roundNumber: 1, timeString: '7:00 PM', rounds: [{ ...OPEN_ROUND, winningTeam }] },
-  ]);
+  const rounds = [{ ...OPEN_ROUND, winningTeam }];
+  server.answers(listRounds, isMade ? [{ roundNumber: 1, timeString: '7:00 PM', rounds }] : []);
   server.answers(listTeams, []);
   server.answers(listNextUp, []);
   server.answers(withdrawnTeams, withdrawn);
@@ -102,6 +102,12 @@ test.each([
   opens('', { ...how, at: '/schedule/Open?display=wall' });
   await screen.findByText('Friday’s rounds are over');
   expect(late()).toBeNull();
+});
+
+test('before there is a schedule, a wall display says so', async () => {
+  opens('', { isMade: false, at: '/schedule/Open?display=wall' });
+  await screen.findByText('The Open schedule isn’t made yet');
+  expect(screen.queryByText(/are over/)).toBeNull();
 });
 
 test('on Saturday it leads with its division’s brackets, and their next matches', async () => {

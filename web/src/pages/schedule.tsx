@@ -72,10 +72,14 @@ function Schedule({ scope }: { scope: DivisionScope }) {
     if (session.admin) QualityReport.preload();
   }, [session.admin]);
 
-  if (onWall && onWallNow !== null)
+  if (onWall)
     return (
       <ResultsWall divisions={divisionsIn(scope)}>
-        <ScheduleWall scope={scope} slots={onWallNow} />
+        <ScheduleWall
+          scope={scope}
+          slots={onWallNow}
+          none={read.data?.length === 0 && <NoSchedule scope={scope} event={shown.event} />}
+        />
       </ResultsWall>
     );
   const present = new Set(around?.flatMap((team) => team.group ?? []));

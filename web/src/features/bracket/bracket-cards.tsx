@@ -43,11 +43,13 @@ function describeNext(
 
 type Listed = ReplyOf<typeof listBrackets>[number];
 
+export const NoBrackets = () => (
+  <EmptyState title="No brackets yet">They appear after Friday’s rounds.</EmptyState>
+);
+
 export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
   const played = useMatchesNow();
-  if (brackets.length === 0) {
-    return <EmptyState title="No brackets yet">They appear after Friday’s rounds.</EmptyState>;
-  }
+  if (brackets.length === 0) return <NoBrackets />;
   return DIVISIONS.map((division) => {
     const ours = brackets.filter((bracket) => bracket.division === division);
     return (

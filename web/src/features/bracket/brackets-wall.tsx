@@ -14,14 +14,15 @@ import { WallNote } from '../../tournament/lateness-note.tsx';
 import { WallFrame } from '../../ui/wall-frame.tsx';
 import { usePageTurn } from '../../ui/wall-pages.tsx';
 import { useView, type ViewedMatches } from './bracket-board.tsx';
+import { NoBrackets } from './bracket-cards.tsx';
 import { BracketPage, pagesOnWall } from './bracket-drawing.tsx';
 import { Champion } from './champion.tsx';
 import { championOf } from './places.ts';
 
-type WallProps = { brackets: ReplyOf<typeof listBrackets> };
+type WallProps = { brackets: ReplyOf<typeof listBrackets>; isEmpty?: boolean };
 
 /** Turns through the brackets. */
-export default function BracketsWall({ brackets }: WallProps) {
+export default function BracketsWall({ brackets, isEmpty = false }: WallProps) {
   const pages = usePages(brackets);
   const { page, mark } = usePageTurn(pages.length);
   const { data: results = [] } = useQuery(callQuery(resultSummary));
@@ -38,6 +39,7 @@ export default function BracketsWall({ brackets }: WallProps) {
         </>
       }
     >
+      {isEmpty && <NoBrackets />}
       {shown && <ShownPage {...shown} />}
     </WallFrame>
   );

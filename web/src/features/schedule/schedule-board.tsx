@@ -150,9 +150,9 @@ export const ScheduleSkeleton = () => (
   </div>
 );
 
-type NoScheduleProps = { scope: string; event: Event | undefined; admin: boolean };
+type NoScheduleProps = { scope: string; event: Event | undefined; admin?: boolean };
 
-export function NoSchedule({ scope, event, admin }: NoScheduleProps) {
+export function NoSchedule({ scope, event, admin = false }: NoScheduleProps) {
   const first = event === undefined ? null : readTime(event.fridayStart);
   return (
     <EmptyState

@@ -8,7 +8,7 @@ import { formatList } from '@quizmeet/contract/text.ts';
 import { afterLastResult } from '@quizmeet/rules/schedule/next.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { useIsSaturday } from '../../tournament/event-time.ts';
 import { WallNote } from '../../tournament/lateness-note.tsx';
@@ -36,10 +36,16 @@ interface OnWall {
   readonly name: string;
 }
 
-type WallProps = { scope: DivisionScope; slots: readonly Playing[] };
+interface WallProps {
+  scope: DivisionScope;
+  /** Null until known. */
+  slots: readonly Playing[] | null;
+  /** Instead of the end of Friday's rounds. */
+  none: ReactNode;
+}
 
 /** Each room's rounds of now and next, on Saturday its matches. */
-export default function ScheduleWall({ scope, slots }: WallProps) {
+export default function ScheduleWall({ scope, slots, none }: WallProps) {
   const divisions = divisionsIn(scope);
   const isSaturday = useIsSaturday();
   const { data: all } = useQuery(callQuery(listMatches, {}, { enabled: isSaturday }));
@@ -47,11 +53,11 @@ export default function ScheduleWall({ scope, slots }: WallProps) {
   const matches = isSaturday
     ? all?.filter((each) => each.unplayed === null && divisions.includes(each.round.division))
     : [];
-  const rounds = slots.flatMap(({ slot, when }) =>
+  const rounds = (slots ?? []).flatMap(({ slot, when }) =>
     slot.rounds.map((round) => ({ round, when, name: round.group ?? round.division })),
   );
   const shown = [...rounds, ...matchesOnWall(matches ?? [], played)];
-  const isOver = matches !== undefined && shown.length === 0;
+  const isOver = slots !== null && matches !== undefined && shown.length === 0;
   const hasBrackets = (matches ?? []).length > 0;
   return (
     <WallFrame
@@ -59,7 +65,7 @@ export default function ScheduleWall({ scope, slots }: WallProps) {
       rows="li"
       note={<WallNote isOver={isOver} />}
     >
-      {isOver && !hasBrackets && <EmptyState title="Friday’s rounds are over" />}
+      {isOver && !hasBrackets && (none || <EmptyState title="Friday’s rounds are over" />)}
       {!isOver && <WallBoard shown={shown} />}
     </WallFrame>
   );

@@ -34,8 +34,9 @@ export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
   const { title, scope, to, read, hasPlayed, top, ...shown } = board;
   const isFridays = useIsSaturday();
   const isEmpty = read.data?.some(hasPlayed) === false;
-  if (useOnWall() && read.data !== undefined) {
-    const rows = read.data.filter(({ rank }) => top === undefined || rank <= top);
+  if (useOnWall()) {
+    const { data = [] } = read;
+    const rows = data.filter(({ rank }) => top === undefined || rank <= top);
     return (
       <WallFrame
         title={`${isFridays ? 'Friday: ' : ''}${title}${top === undefined ? '' : `: Top ${top}`}`}
@@ -43,9 +44,8 @@ export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
         note={<WallNote />}
       >
         <div className={classes['wall']}>
-          {isEmpty ? (
-            NO_RESULTS
-          ) : (
+          {isEmpty && NO_RESULTS}
+          {!isEmpty && read.data && (
             <DataTable
               label="Standings"
               columns={shown.wall}
