@@ -45,6 +45,8 @@ const ReadySheets = optionalPart(() => import('./features/scores/ready-sheets.ts
 const WaitingStrip = optionalPart(() => import('./tournament/result-queue/waiting-strip.tsx'));
 const SyncPushSubscription = optionalPart(() => import('./tournament/phone-notices.ts'));
 
+const WallInTurns = lazy(() => import('./wall-in-turns.tsx'));
+
 const Styleguide = import.meta.env.DEV ? lazy(() => import('./styleguide.tsx')) : null;
 
 /** Constant, so that a page doesn't rerender when only the query changes. */
@@ -143,10 +145,13 @@ const Warnings = (): ReactNode => (
 function Pages(): ReactNode {
   const { pathname: path } = useLocation();
   const page = useRoutes(ROUTES);
+  const inTurns = useOnWall() && path === paths.home;
   const owner = usePageOwner(path === paths.login || path === paths.logout);
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PageGuard key={`${owner} ${path}`}>{page}</PageGuard>
+      <PageGuard key={`${owner} ${path}`}>
+        {inTurns ? <WallInTurns routes={ROUTES} /> : page}
+      </PageGuard>
       <ScrollToTop path={path} />
       <LetClockGo />
     </Suspense>

@@ -14,12 +14,12 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { formatFor, nextOf, sourceText } from '@quizmeet/rules/bracket/format.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEvent } from '../../testing/event.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
 import { heardServer, missedServer } from '../platform/connection.ts';
@@ -54,12 +54,11 @@ const BRACKETS: ReplyOf<typeof listBrackets> = [
   { division: 'Novice', bracketDivision: 7, bracketName: 'Novice A' },
 ];
 
-/** @returns announces that the brackets are there */
 function opensWall(
   at = '/brackets?display=wall',
   matches: SaturdayMatch[] = [],
   brackets = BRACKETS,
-): () => void {
+): FakeServer {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const server = fakeServer();
@@ -80,21 +79,23 @@ function opensWall(
   server.answers(liveGames, []);
   server.answers(listAnnouncements, []);
   server.answers(getLateness, { minutes: 0, at: null });
-  let client: QueryClient | undefined;
-  const Pages = () => {
-    client = useQueryClient();
-    return (
+  show(
+    <>
+      <Announce />
       <Routes>
         <Route path="/brackets" element={<Brackets />} />
         <Route path="/resultSummary" element={<ResultSummary />} />
       </Routes>
-    );
-  };
-  show(<Pages />, at);
-  return () => {
-    server.answers(listBrackets, BRACKETS);
-    if (client) invalidateTopics(client, new Set(listBrackets.topics));
-  };
+    </>,
+    at,
+  );
+  return server;
+}
+
+function Announce() {
+  const client = useQueryClient();
+  const tell = () => invalidateTopics(client, new Set(listBrackets.topics));
+  return <button type="button" aria-label="Announce" onClick={tell} />;
 }
 
 const NOVICE = '/brackets?display=wall&division=Novice';
@@ -138,10 +139,11 @@ test('the result summary’s wall display has the places decided so far', async 
 test.each(['/brackets', '/resultSummary'])(
   'a wall display of %s awaits the brackets, and has them once they are there',
   async (page) => {
-    const assign = opensWall(`${page}?display=wall`, [], []);
+    const server = opensWall(`${page}?display=wall`, [], []);
     await screen.findByText('No brackets yet');
     screen.getByRole('link', { name: 'Close the wall display' });
-    assign();
+    server.answers(listBrackets, BRACKETS);
+    screen.getByLabelText('Announce').click();
     await screen.findByText('Open A');
     expect(screen.queryByText('No brackets yet')).toBeNull();
   },

@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { pageOf, pageStarts } from './page-starts.ts';
 import classes from './wall-screen.module.css';
 
@@ -7,23 +16,35 @@ const PAGE_SECONDS = 12;
 /** Narrower screens are handheld and scroll. */
 export const TURNING = '(min-width: 48em)';
 
-/** Every 12 seconds. @returns index and page number with a hold button; null for one page */
+/** Shows the wall display that follows the last page; null after which the first page does. */
+export const NextWall = createContext<(() => void) | null>(null);
+
+/**
+ * Every 12 seconds.
+ * @param pages 0 turns none
+ * @returns index and page number with a hold button; null where nothing turns
+ */
 export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
   const [turned, setTurned] = useState(0);
   const [held, setHeld] = useState(false);
-  const turning = pages > 1 && !held;
+  const next = useContext(NextWall);
+  const turns = pages > 1 || (pages === 1 && next !== null);
+  const turning = turns && !held;
+  const turn = useEffectEvent(() => {
+    if (next !== null && turned + 1 >= pages) next();
+    else setTurned(turned + 1);
+  });
   useEffect(() => {
     if (!turning) return;
-    const timer = setInterval(() => setTurned((count) => count + 1), PAGE_SECONDS * 1000);
+    const timer = setInterval(turn, PAGE_SECONDS * 1000);
     return () => clearInterval(timer);
   }, [turning]);
-  if (pages < 2) return { page: 0, mark: null };
-  const page = turned % pages;
+  const page = pages === 0 ? 0 : turned % pages;
   return {
     page,
-    mark: (
+    mark: turns && (
       <span className={classes['mark']}>
-        Page {page + 1} of {pages}
+        {pages > 1 && `Page ${page + 1} of ${pages}`}
         <button type="button" className={classes['hold']} onClick={() => setHeld(!held)}>
           {held ? 'Resume' : 'Pause'}
         </button>
@@ -32,10 +53,17 @@ export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
   };
 }
 
-/** The page number. Sticky content above `rows` is on every page; undefined disables paging. */
-export function useRowPages(place: RefObject<HTMLElement | null>, rows: string | undefined) {
+/**
+ * The page number. Sticky content above `rows` is on every page; undefined disables paging.
+ * @param turns false when the content turns itself
+ */
+export function useRowPages(
+  place: RefObject<HTMLElement | null>,
+  rows: string | undefined,
+  turns: boolean,
+) {
   const [pages, setPages] = useState(1);
-  const { page, mark } = usePageTurn(pages);
+  const { page, mark } = usePageTurn(turns ? pages : 0);
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null || rows === undefined) return;

@@ -19,7 +19,7 @@ interface WallProps {
 
 export default function WallScreen({ title, rows, mark, note, children }: WallProps) {
   const body = useRef<HTMLDivElement>(null);
-  const rowMark = useRowPages(body, rows);
+  const rowMark = useRowPages(body, rows, mark === undefined);
   const { pathname: back } = useLocation();
   const navigate = useNavigate();
   useHotkeys([['Escape', () => void navigate(back)]]);

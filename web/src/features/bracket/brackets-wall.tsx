@@ -24,7 +24,7 @@ type WallProps = { brackets: ReplyOf<typeof listBrackets>; isEmpty?: boolean };
 /** Turns through the brackets. */
 export default function BracketsWall({ brackets, isEmpty = false }: WallProps) {
   const pages = usePages(brackets);
-  const { page, mark } = usePageTurn(pages.length);
+  const { page, mark } = usePageTurn(Math.max(1, pages.length));
   const { data: results = [] } = useQuery(callQuery(resultSummary));
   const shown = pages[page];
   const first = championOf(shown?.name, results);

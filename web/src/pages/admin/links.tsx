@@ -174,8 +174,11 @@ export const WallLinks = ({ saturday = false }) => (
     description="Large type for screens in the hall; F11 fills the screen"
     state={
       <Group component="span" gap="0.35rem 0.9rem">
+        <Link to={paths.home + asWall()}>Everything, in turns</Link>
         {ofEach(saturday ? 'Matches' : 'Schedule', (name) => paths.schedule(name) + asWall())}
         {ofEach('Standings', (name) => paths.teamStandings(name) + asWall())}
+        {!saturday && ofEach('Individuals', (name) => paths.quizzerStandings(name) + asWall())}
+        {saturday && <Link to={paths.brackets + asWall()}>Brackets: all</Link>}
         {saturday && ofEach('Brackets', (name) => paths.brackets + asWall(name))}
         {saturday && <Link to={paths.resultSummary + asWall()}>Results</Link>}
       </Group>

@@ -6,18 +6,22 @@ import { WallLinks } from './links.tsx';
 const walls = () =>
   screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-test('Friday’s card leads to the wall display of each schedule and of the standings', () => {
+test('Friday’s card leads to one wall display for everything, and to those of schedule and standings', () => {
   show(<WallLinks />);
   expect(walls()).toEqual([
+    'Everything, in turns /home?display=wall',
     'Schedule: Open /schedule/Open?display=wall',
     'Schedule: Novice /schedule/Novice?display=wall',
     'Standings: Open /standings/team/Open?display=wall',
     'Standings: Novice /standings/team/Novice?display=wall',
+    'Individuals: Open /standings/quizzer/Open?display=wall',
+    'Individuals: Novice /standings/quizzer/Novice?display=wall',
   ]);
 });
 
 test('Saturday’s also to each division’s brackets, and to the results', () => {
   show(<WallLinks saturday />);
+  expect(walls()).toContain('Brackets: all /brackets?display=wall');
   expect(walls()).toContain('Brackets: Novice /brackets?display=wall&division=Novice');
   expect(walls().at(-1)).toBe('Results /bracket/resultSummary?display=wall');
 });

@@ -1,0 +1,101 @@
+import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
+import { listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openEvent } from '../testing/event.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { OPEN_ROUND } from '../testing/open-round.ts';
+import { show } from '../testing/screen.tsx';
+import { setClockBy } from './platform/server-time.ts';
+import { usePageTurn } from './ui/wall-pages.tsx';
+import WallInTurns, { wallsOf } from './wall-in-turns.tsx';
+
+const DAYS = { fridayDate: '2096-01-06', saturdayDate: '2096-01-07', fridayStart: '19:00' };
+const EVENT = { ...openEvent(2096), ...DAYS };
+const at = (time: string) => new Date(`2096-01-${time}:00-05:00`);
+
+const round = (division: 'Open' | 'Novice', winningTeam: 'left' | '') => ({
+  ...{ ...OPEN_ROUND, division, winningTeam },
+});
+const slots = (...rounds: ReturnType<typeof round>[]) => [
+  { roundNumber: 1, timeString: '7:00 PM', rounds },
+];
+const match = (division: 'Open' | 'Novice', winningTeam: 'left' | '') => ({
+  ...{ bracketDivision: 4, bracketName: 'Open A', unplayed: null },
+  round: round(division, winningTeam),
+});
+const bracket = (...places: number[]) => ({
+  ...{ division: 'Open' as const, bracketDivision: 4, bracketName: 'Open A' },
+  places: places.map((place) => ({
+    ...{ division: 'Open' as const, saturdayDivisionName: 'A' },
+    ...{ place, teamId: place, teamName: `Team ${place}` },
+  })),
+});
+const NONE = { slots: [], matches: [], brackets: [] };
+const OPENS = slots(round('Open', ''), round('Novice', ''));
+const OPEN_WON = slots(round('Open', 'left'), round('Novice', ''));
+const ALL_WON = slots(round('Open', 'left'), round('Novice', 'left'));
+const TOMORROW = { slots: ALL_WON, matches: [match('Open', '')], brackets: [bracket()] };
+
+const SCHEDULES = ['/schedule/Open', '/schedule/Novice'];
+const STANDINGS = ['/standings/team/Open', '/standings/team/Novice'];
+const RESULTS = '/bracket/resultSummary';
+
+test.each([
+  ['nothing yet', '06T19:10', NONE, []],
+  ['a schedule before its first result', '05T12:00', { ...NONE, slots: OPENS }, SCHEDULES],
+  [
+    'Friday’s rounds, and standings with results',
+    '06T19:10',
+    { ...NONE, slots: OPEN_WON },
+    [...SCHEDULES, '/standings/team/Open'],
+  ],
+  ['standings after the last round', '06T23:00', { ...NONE, slots: ALL_WON }, STANDINGS],
+  ['and new brackets', '06T23:00', TOMORROW, [...STANDINGS, '/brackets']],
+  ['matches and brackets on Saturday', '07T09:00', TOMORROW, ['/schedule/Open', '/brackets']],
+  [
+    'and places decided so far',
+    '07T12:00',
+    { ...TOMORROW, brackets: [bracket(4)] },
+    ['/schedule/Open', '/brackets', RESULTS],
+  ],
+  [
+    'only champions after the last match',
+    '07T17:00',
+    { ...TOMORROW, matches: [match('Open', 'left')], brackets: [bracket(1, 2)] },
+    [RESULTS],
+  ],
+])('one wall display has %s', (_, time, shown, walls) => {
+  expect(wallsOf(shown, EVENT, at(time))).toEqual(walls);
+});
+
+function Page() {
+  const { page } = usePageTurn(2);
+  return `${useLocation().pathname} ${page}`;
+}
+
+test('it shows each page of each wall display in turn', async () => {
+  setClockBy(at('06T19:10').getTime());
+  onTestFinished(() => setClockBy(Date.now()));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = fakeServer();
+  server.answers(getEvent, EVENT);
+  server.answers(listRounds, OPENS);
+  server.answers(listMatches, []);
+  server.answers(listBrackets, []);
+  server.answers(resultSummary, []);
+  server.answers(withdrawnTeams, []);
+  server.answers(listAnnouncements, []);
+  show(<WallInTurns routes={[{ path: '*', element: <Page /> }]} />);
+  await screen.findByText('/schedule/Open 0');
+  for (const next of ['Open 1', 'Novice 0', 'Novice 1', 'Open 0']) {
+    act(() => vi.advanceTimersByTime(12_000));
+    screen.getByText(`/schedule/${next}`);
+  }
+});

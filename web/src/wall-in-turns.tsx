@@ -1,0 +1,79 @@
+import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
+import { startTransition, useState } from 'react';
+import { type RouteObject, useRoutes } from 'react-router';
+import { type BracketPlaces, usePlaces } from './features/bracket/places.ts';
+import { allRounds, isOpen, slotsOnWall } from './features/schedule/board.ts';
+import { paths } from './paths.ts';
+import { useNow } from './platform/clock.ts';
+import { callQuery } from './platform/queries.ts';
+import { phaseOf } from './tournament/event-time.ts';
+import { useSlotsToPlay } from './tournament/withdrawn.tsx';
+import { asWall } from './ui/buttons.tsx';
+import { NextWall } from './ui/wall-pages.tsx';
+
+/** Each wall display of the event's current part, for its pages, on one screen. */
+export default function WallInTurns({ routes }: { routes: RouteObject[] }) {
+  const walls = useWalls();
+  const [last, setLast] = useState('');
+  const at = Math.max(0, walls.indexOf(last));
+  const [shown = paths.schedule('All'), next = ''] = [walls[at], walls[(at + 1) % walls.length]];
+  return (
+    <NextWall value={walls.length < 2 ? null : () => startTransition(() => setLast(next))}>
+      <Wall key={shown} routes={routes} location={shown + asWall()} />
+    </NextWall>
+  );
+}
+
+const Wall = ({ routes, location }: { routes: RouteObject[]; location: string }) =>
+  useRoutes(routes, location);
+
+function useWalls(): readonly string[] {
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const { data: matches = [] } = useQuery(callQuery(listMatches));
+  const { places: brackets = [] } = usePlaces(true);
+  const toPlay = useSlotsToPlay(slots);
+  const now = useNow();
+  return event === undefined ? [] : wallsOf({ slots: toPlay, matches, brackets }, event, now);
+}
+
+interface Shown {
+  /** Without rounds that nobody plays (X2). */
+  readonly slots: readonly Slot[];
+  readonly matches: readonly SaturdayMatch[];
+  readonly brackets: readonly BracketPlaces[];
+}
+
+/** Addresses of the pages that have something to show on a wall now. */
+export function wallsOf({ slots, matches, brackets }: Shown, event: Event, now: Date): string[] {
+  const phase = phaseOf(event, now);
+  const isFridays = phase === 'before' || phase === 'friday' || brackets.length === 0;
+  const open = matches.filter(({ unplayed, round }) => unplayed === null && isOpen(round));
+  const current = [
+    ...DIVISIONS.flatMap((division) => slotsOnWall(slotsOf(slots, division), event, now)).flatMap(
+      ({ slot }) => slot.rounds,
+    ),
+    ...(phase === 'saturday' ? open.map(({ round }) => round) : []),
+  ];
+  const ranked = isFridays ? allRounds(slots).filter((round) => !isOpen(round)) : [];
+  const has = (rounds: readonly ListedRound[]) =>
+    DIVISIONS.filter((division) => rounds.some((round) => round.division === division));
+  return [
+    ...has(current).map(paths.schedule),
+    ...has(ranked).map(paths.teamStandings),
+    ...(open.length > 0 ? [paths.brackets] : []),
+    ...(brackets.some(({ places }) => places.length > 0) ? [paths.resultSummary] : []),
+  ];
+}
+
+const slotsOf = (slots: readonly Slot[], division: string): Slot[] =>
+  slots
+    .map((slot) => ({
+      ...slot,
+      rounds: slot.rounds.filter((round) => round.division === division),
+    }))
+    .filter(({ rounds }) => rounds.length > 0);
