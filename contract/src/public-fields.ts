@@ -5,7 +5,7 @@ export const PUBLIC_FIELDS = [
   ...['id', 'version', 'year', 'years', 'current', 'closed', 'division', 'group', 'level'],
   // The event and its rooms.
   ...['title', 'venue', 'campusMapUrl', 'contactEmail', 'timeZone', 'studyRange', 'paperSize'],
-  ...['accentColor', 'logo'],
+  ...['accentColor', 'logo', 'address', 'code'],
   ...['registrationOpens', 'standardDeadline', 'extendedDeadline', 'standardFee', 'extendedFee'],
   ...['equipmentDiscount', 'multiTeamDiscount', 'openCapacity', 'noviceCapacity', 'roundsPerTeam'],
   ...['fridayDate', 'fridayStart', 'fridaySlots', 'slotMinutes', 'saturdayDate', 'saturdaySlots'],

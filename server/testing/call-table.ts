@@ -35,6 +35,7 @@ export const CALL_TABLE: readonly TableLine[] = [
 
   ['GET', '/api/event', 'all', 'reads'],
   ['PUT', '/api/event', 'admin', 'changes'],
+  ['GET', '/api/event/address', 'all', 'reads'],
   ['GET', '/api/event/logo/:version', 'all', 'reads'],
   ['PUT', '/api/event/logo', 'admin', 'changes'],
   ['DELETE', '/api/event/logo', 'admin', 'changes'],

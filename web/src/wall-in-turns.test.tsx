@@ -2,7 +2,7 @@ import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getEvent, getPhoneAddress } from '@quizmeet/contract/event/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
@@ -92,6 +92,7 @@ test('it shows each page of each wall display in turn', async () => {
   server.answers(resultSummary, []);
   server.answers(withdrawnTeams, []);
   server.answers(listAnnouncements, []);
+  server.answers(getPhoneAddress, null);
   show(<WallInTurns routes={[{ path: '*', element: <Page /> }]} />);
   await screen.findByText('/schedule/Open 0');
   for (const next of ['Open 1', 'Novice 0', 'Novice 1', 'Open 0']) {

@@ -97,6 +97,13 @@ export const putEvent = put('/api/event', {
   reply: event,
 });
 
+export const getPhoneAddress = get('/api/event/address', {
+  who: 'all',
+  summary: 'The address that phones open and its QR code; null if only this machine can open it',
+  reply: z.nullable(z.strictObject({ address: z.string(), code: z.string() })),
+  topics: ['event'],
+});
+
 export const getLogo = get('/api/event/logo/:version', {
   who: 'all',
   summary: 'The event’s logo, at the address that the event names (E1)',

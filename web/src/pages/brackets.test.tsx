@@ -10,7 +10,7 @@ import {
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getEvent, getPhoneAddress } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { formatFor, nextOf, sourceText } from '@quizmeet/rules/bracket/format.ts';
@@ -54,6 +54,8 @@ const BRACKETS: ReplyOf<typeof listBrackets> = [
   { division: 'Novice', bracketDivision: 7, bracketName: 'Novice A' },
 ];
 
+const PHONES = { address: 'https://quiz.example.org', code: '<svg/>' };
+
 function opensWall(
   at = '/brackets?display=wall',
   matches: SaturdayMatch[] = [],
@@ -78,6 +80,7 @@ function opensWall(
   server.answers(withdrawnTeams, []);
   server.answers(liveGames, []);
   server.answers(listAnnouncements, []);
+  server.answers(getPhoneAddress, PHONES);
   server.answers(getLateness, { minutes: 0, at: null });
   show(
     <>
@@ -114,6 +117,12 @@ test('one wall display turns through all brackets, and names each with its champ
   expect(screen.getByText(/^Champion:/).textContent).toBe('Champion: Lima 2');
   turns();
   screen.getByRole('heading', { name: 'Open A' });
+});
+
+test('a wall display has the way in for phones', async () => {
+  opensWall();
+  expect((await screen.findByText(/^Follow your team:/)).textContent).toMatch(/:quiz.example.org$/);
+  screen.getByRole('img', { name: 'QR code of https://quiz.example.org' });
 });
 
 test('or through those of one division', async () => {

@@ -3,7 +3,7 @@ import { listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getEvent, getPhoneAddress } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -49,6 +49,7 @@ function opens(
   server.answers(withdrawnTeams, withdrawn);
   server.answers(liveGames, []);
   server.answers(listAnnouncements, []);
+  server.answers(getPhoneAddress, null);
   server.answers(roundMarks, []);
   server.answers(getLateness, { minutes: 20, at: lateAt });
   server.answers(listMatches, matches);
@@ -146,7 +147,7 @@ test('on Saturday a wall display has each room’s open matches, the current one
   ];
   opens('left', { now: SATURDAY, matches, at: '/schedule/Open?display=wall' });
   expect((await screen.findByRole('listitem')).textContent).toMatch(
-    /now 10:00 AMOpen A, match 2.*next 11:00 AMOpen A, match 3Troy or AdaXenia/,
+    /now 10:00 AMA, match 2.*next 11:00 AMA, match 3expected about 11:20 AMTroy or AdaXenia/,
   );
   screen.getByRole('heading', { name: 'Saturday Matches: Open' });
   expect(screen.queryByText(/match [1456]/)).toBeNull();

@@ -1,5 +1,5 @@
 import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getEvent, getPhoneAddress } from '@quizmeet/contract/event/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { quizzerStandings, teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
@@ -45,6 +45,7 @@ function opens(at: string, played: number, saturdayDate: string): void {
   server.answers(getEvent, { timeZone: 'UTC', saturdayDate } as never);
   server.answers(getLateness, { minutes: 0, at: null });
   server.answers(listAnnouncements, []);
+  server.answers(getPhoneAddress, null);
   show(
     <Routes>
       <Route path="/standings/team/:division" element={<TeamStandings />} />

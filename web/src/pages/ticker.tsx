@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from '../features/machines/ticker-board.module.css';
 import { callQuery } from '../platform/queries.ts';
-import { WallNote } from '../tournament/lateness-note.tsx';
+import { Wall } from '../tournament/wall.tsx';
 import { WallButton } from '../ui/buttons.tsx';
 import { useFittedType } from '../ui/fitted-type.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, TableSkeleton } from '../ui/query-content.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
+import { useOnWall } from '../ui/wall-frame.tsx';
 
 export default function TickerPage() {
   if (useOnWall()) {
     return (
-      <WallFrame title="Ticker" rows="tbody tr:not([data-earlier])" note={<WallNote />}>
+      <Wall title="Ticker" rows="tbody tr:not([data-earlier])">
         <TickerBoard wall />
-      </WallFrame>
+      </Wall>
     );
   }
   return (

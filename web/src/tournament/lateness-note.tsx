@@ -1,14 +1,12 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { latenessText } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
-import { WallAnnouncements } from './announcements.tsx';
 import { useEventClock } from './event-time.ts';
-import { NoConnection, useIsLost } from './no-connection.tsx';
+import { useIsLost } from './no-connection.tsx';
 
 /** `About 10 minutes late, as of 8:40 PM` (X11); always present, so that screen readers announce changes. */
 export function LatenessNote({ large = false }: { large?: boolean }): ReactNode {
@@ -40,23 +38,5 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
         </Group>
       )}
     </div>
-  );
-}
-
-/** @param isOver nothing is late any more */
-export function WallNote({ isOver = false }: { isOver?: boolean }): ReactNode {
-  const now = useNow();
-  const clock = useEventClock();
-  return (
-    <>
-      <Text inherit fz="1.5em" lh={1}>
-        {clock(now.toISOString())}
-      </Text>
-      {!isOver && <LatenessNote large />}
-      <WallAnnouncements />
-      <Box flex="1 0 100%" fz="1.25em" style={{ order: 1 }}>
-        <NoConnection />
-      </Box>
-    </>
   );
 }

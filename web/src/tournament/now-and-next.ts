@@ -88,14 +88,21 @@ export function isToday({ day }: ListedRound, event: Event, now: Date): boolean 
 /** When a team's round is expected to begin, unless as planned (X11). */
 export function useExpected(teamId: number, coming: Upcoming | null): string | null {
   const next = useNextUp(teamId);
+  const expected = useExpectedText();
+  return coming && expected(coming, next);
+}
+
+/** @returns of a round, and what is next for it */
+export function useExpectedText() {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: late } = useQuery(callQuery(getLateness));
   const clock = useEventClock();
   const now = useNow();
-  if (coming === null || event === undefined) return null;
-  const { round, when } = coming;
-  if (when === 'up' && next) return expectedText(next.timeString, next.expectedTimeString);
-  if (when !== 'next' || late === undefined || !isToday(round, event, now)) return null;
-  const expected = startOf(round, event).getTime() + late.minutes * 60_000;
-  return expectedText(round.timeString, clock(new Date(expected).toISOString()));
+  return ({ round, when }: Upcoming, next: NextUp | undefined): string | null => {
+    if (event === undefined) return null;
+    if (when === 'up' && next) return expectedText(next.timeString, next.expectedTimeString);
+    if (when !== 'next' || late === undefined || !isToday(round, event, now)) return null;
+    const expected = startOf(round, event).getTime() + late.minutes * 60_000;
+    return expectedText(round.timeString, clock(new Date(expected).toISOString()));
+  };
 }

@@ -1,10 +1,13 @@
 import { Box, Group } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useIdle } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useRowPages } from './wall-pages.tsx';
 import classes from './wall-screen.module.css';
+
+/** Without movement, the pointer is hidden. */
+const POINTER_MS = 4000;
 
 interface WallProps {
   title: string;
@@ -14,30 +17,37 @@ interface WallProps {
   mark?: ReactNode;
   /** Beside the title, or if wide, below. */
   note?: ReactNode;
+  /** At the end of the head, as high as needed. */
+  aside: ReactNode;
   children: ReactNode;
 }
 
-export default function WallScreen({ title, rows, mark, note, children }: WallProps) {
+export default function WallScreen({ title, rows, mark, note, aside, children }: WallProps) {
   const body = useRef<HTMLDivElement>(null);
   const rowMark = useRowPages(body, rows, mark === undefined);
   const { pathname: back } = useLocation();
   const navigate = useNavigate();
+  const isIdle = useIdle(POINTER_MS, { events: ['mousemove', 'mousedown'], initialState: false });
   useHotkeys([['Escape', () => void navigate(back)]]);
   return (
     <section
       className={classes['wall']}
       aria-label={title}
+      data-idle={isIdle || undefined}
       data-paged={rows !== undefined || mark !== undefined || undefined}
     >
-      <Group align="baseline" justify="space-between" gap="0 2rem" mb="1vh">
-        <Box component="h1" m={0} fz="2em" fw={650} lh={1.2}>
-          {title}
-        </Box>
-        {note}
-        {mark ?? rowMark}
-        <Link to={back} className={classes['back']}>
-          <IconX size={20} /> Close the wall display
-        </Link>
+      <Group wrap="nowrap" align="stretch" gap="1.5rem" mb="1vh">
+        <Group flex={1} align="baseline" style={{ alignContent: 'center' }} gap="0 2rem">
+          <Box component="h1" m={0} fz="2em" fw={650} lh={1.2}>
+            {title}
+          </Box>
+          {note}
+          {mark ?? rowMark}
+          <Link to={back} className={classes['back']} aria-label="Close the wall display">
+            <IconX size={20} />
+          </Link>
+        </Group>
+        {aside}
       </Group>
       <div ref={body} className={classes['body']}>
         {children}

@@ -12,6 +12,7 @@ import { act } from '../../calls/act.ts';
 import type { Routes } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notFound, notReady, refused } from '../../platform/problems.ts';
+import { qrPicture } from '../../platform/qr-code.ts';
 import { type UploadRules, withUploads } from '../../platform/uploads.ts';
 import { type EventRow, eventRecords, logoRecords } from '../../records/events.ts';
 import { backupPlaceRecords } from '../../records/installation.ts';
@@ -51,6 +52,12 @@ export function eventRoutes({ route, reading, changing, services }: Routes): voi
     const change = nextWindowChange(event.settings, now);
     if (change !== null) expires(change);
     return await presentEvent(services, event, now);
+  });
+
+  route(calls.getPhoneAddress, async () => {
+    const { publicUrl: address } = services.environment;
+    if (isThisMachine(new URL(address).hostname)) return null;
+    return { address, code: qrPicture(address) };
   });
 
   reading(calls.getLogo, async (event, { params }) => {

@@ -24,7 +24,7 @@ const MEASURES = {
 };
 
 /** Names of so many letters may need a third line beside a score, or a wider box. */
-const LONG = { higher: 24, wider: 36 };
+const LONG = { higher: 24, wider: 36, onWall: 30 };
 
 function measuresFor({ matches }: BracketView): typeof MEASURES {
   const longest = Math.max(...matches.flatMap(sidesOf).map(({ name }) => name.length));
@@ -35,18 +35,24 @@ function measuresFor({ matches }: BracketView): typeof MEASURES {
   };
 }
 
-/** Three lines of a name, and little space between boxes. */
-const ON_WALL: typeof MEASURES = {
+/** Little space between boxes. */
+const ON_WALL: Omit<typeof MEASURES, 'slotHeight'> = {
   boxWidth: 12.6,
   headHeight: 1.5,
-  slotHeight: 3.2,
   columnGap: 1.2,
   rowGap: 0.5,
   captionHeight: 1.5,
 };
 
+/** In em, by the lines of a name. */
+const SLOT_HEIGHTS = { 2: 2.25, 3: 3.2 };
+type Lines = keyof typeof SLOT_HEIGHTS;
+
 /** In em, on a wide screen: larger drawings couldn't be read from 10 m. */
 const ONE_PAGE = { width: 68, height: 35.5 };
+
+/** In em: smaller drawings don't fill the height. */
+const LEAST_HEIGHT = 26;
 
 /** A tree with both sides of the draw, final, and consolation. */
 export function BracketDrawing({ view }: { view: BracketView }) {
@@ -56,14 +62,30 @@ export function BracketDrawing({ view }: { view: BracketView }) {
   return <BracketPage view={view} drawing={drawing} boxWidth={measures.boxWidth} />;
 }
 
-/** The whole bracket, or a page for each side. */
-export function pagesOnWall({ main, consolation }: Format) {
-  const whole = drawBracket(main, consolation, ON_WALL);
-  if (whole.width <= ONE_PAGE.width && whole.height <= ONE_PAGE.height) return [{ drawing: whole }];
-  const { winners, losers } = drawBracketInTwo(main, consolation, ON_WALL);
+/** The whole bracket, or a page for each side; with low boxes where that makes larger type. */
+export function pagesOnWall(format: Format, names: readonly string[]) {
+  const high = pagesWith(format, 3);
+  const longest = Math.max(...names.map((name) => name.length));
+  if (longest > LONG.onWall) return high;
+  return pagesWith(format, 2).map((low, i) => {
+    const same = high[i];
+    return same !== undefined && sizeOf(same) < 1.05 * sizeOf(low) ? same : low;
+  });
+}
+
+/** What the type's size depends on, on a wide screen below a wall's head. */
+const sizeOf = ({ drawing: { width, height } }: { drawing: Drawing }) =>
+  Math.max(width / 2, height);
+
+function pagesWith({ main, consolation }: Format, lines: Lines) {
+  const measures = { ...ON_WALL, slotHeight: SLOT_HEIGHTS[lines] };
+  const whole = drawBracket(main, consolation, measures);
+  if (whole.width <= ONE_PAGE.width && whole.height <= ONE_PAGE.height)
+    return [{ drawing: whole, lines }];
+  const { winners, losers } = drawBracketInTwo(main, consolation, measures);
   return [
-    { drawing: winners, part: 'winners' as const },
-    { drawing: losers, part: 'losers' as const },
+    { drawing: winners, lines, part: 'winners' as const },
+    { drawing: losers, lines, part: 'losers' as const },
   ];
 }
 
@@ -71,12 +93,13 @@ interface PageProps {
   view: BracketView;
   drawing: Drawing;
   part?: 'winners' | 'losers';
-  /** Without, it is on a wall. */
   boxWidth?: number;
+  /** Of a name, on a wall. */
+  lines?: Lines;
 }
 
 /** Pointing at or focusing a team highlights its way. Screen readers get a list of matches. */
-export function BracketPage({ view, drawing, part, boxWidth }: PageProps) {
+export function BracketPage({ view, drawing, part, lines, ...on }: PageProps) {
   const { name, matches, lit } = view;
   const byId = new Map(matches.map((match) => [match.id, match]));
   const isLit = (line: DrawnLine) => lit !== null && wentAlong(line, byId.get(line.from), lit);
@@ -84,13 +107,13 @@ export function BracketPage({ view, drawing, part, boxWidth }: PageProps) {
     '--drawn-width': drawing.width,
     '--drawn-height': drawing.height,
     '--drawn-box': drawing.boxHeight,
-    '--drawn-box-width': boxWidth ?? ON_WALL.boxWidth,
-    '--page-height': ONE_PAGE.height,
+    '--drawn-box-width': on.boxWidth ?? ON_WALL.boxWidth,
+    '--page-height': Math.max(drawing.height, LEAST_HEIGHT),
   };
   return (
     <ScrollRegion
       className={classes['frame']}
-      data-wall={boxWidth === undefined || undefined}
+      data-wall={lines}
       label={`Drawing of ${name}${part === undefined ? '' : `: ${BRACKET_CAPTIONS[part]}`}`}
     >
       <div className={classes['drawing']} style={size as CSSProperties}>

@@ -10,45 +10,41 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
-import { WallNote } from '../../tournament/lateness-note.tsx';
-import { WallFrame } from '../../ui/wall-frame.tsx';
+import { Wall } from '../../tournament/wall.tsx';
 import { usePageTurn } from '../../ui/wall-pages.tsx';
 import { useView, type ViewedMatches } from './bracket-board.tsx';
 import { NoBrackets } from './bracket-cards.tsx';
 import { BracketPage, pagesOnWall } from './bracket-drawing.tsx';
 import { Champion } from './champion.tsx';
-import { championOf } from './places.ts';
+import { sidesOf } from './matches.ts';
+import { championOf, type Place } from './places.ts';
 
 type WallProps = { brackets: ReplyOf<typeof listBrackets>; isEmpty?: boolean };
 
 /** Turns through the brackets. */
 export default function BracketsWall({ brackets, isEmpty = false }: WallProps) {
-  const pages = usePages(brackets);
-  const { page, mark } = usePageTurn(Math.max(1, pages.length));
   const { data: results = [] } = useQuery(callQuery(resultSummary));
+  const pages = usePages(brackets, results);
+  const { page, mark } = usePageTurn(Math.max(1, pages.length));
   const shown = pages[page];
   const first = championOf(shown?.name, results);
   return (
-    <WallFrame
+    <Wall
       title={shown?.name ?? 'Saturday Brackets'}
       mark={mark}
-      note={
-        <>
-          {first && <Champion {...first} fz="1.8em" />}
-          <WallNote isOver={first !== undefined} />
-        </>
-      }
+      isOver={first !== undefined}
+      note={first && <Champion {...first} fz="1.8em" />}
     >
       {isEmpty && <NoBrackets />}
       {shown && <ShownPage {...shown} />}
-    </WallFrame>
+    </Wall>
   );
 }
 
 type WallPage = ViewedMatches & ReturnType<typeof pagesOnWall>[number];
 
 /** Of those that are loaded. */
-function usePages(brackets: WallProps['brackets']): WallPage[] {
+function usePages(brackets: WallProps['brackets'], results: readonly Place[]): WallPage[] {
   const all = brackets.map(({ division, bracketDivision }) => ({
     query: { division, saturdayDivision: bracketDivision },
   }));
@@ -58,19 +54,23 @@ function usePages(brackets: WallProps['brackets']): WallPage[] {
     const [main, consolation] = [mains[i]?.data?.upper, consolations[i]?.data?.upper];
     if (main === undefined || consolation === undefined) return [];
     const shown = { name: bracketName, main, consolation };
-    return pagesOnWall(formatOfMatches(main.length)).map((page) => ({ ...shown, ...page }));
+    const names = main.flatMap(sidesOf).map((team) => team.name);
+    const pages = pagesOnWall(formatOfMatches(main.length), names);
+    const isDecided = championOf(bracketName, results) !== undefined;
+    // Of a decided bracket the final is enough.
+    return pages.slice(0, isDecided ? 1 : undefined).map((page) => ({ ...shown, ...page }));
   });
 }
 
 function ShownPage({ name, main, consolation, ...page }: WallPage) {
   const named = (matches: readonly Match[]) =>
-    withCandidates(matches, LETTERS / page.drawing.width);
+    withCandidates(matches, (LETTERS * page.lines) / page.drawing.width);
   const view = useView({ name, main: named(main), consolation: named(consolation) }, null, false);
   return <BracketPage view={view} {...page} />;
 }
 
-/** Of three lines across a page, which break early. */
-const LETTERS = 3200;
+/** Of a line across a page; lines break early. */
+const LETTERS = 1100;
 
 /** `Trinity or Calvary` for `Winner of 8`, if it fits. */
 const withCandidates = (matches: readonly Match[], longest: number): Match[] =>

@@ -2,13 +2,13 @@ import { Box } from '@mantine/core';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { callQuery } from '../../platform/queries.ts';
-import { WallNote } from '../../tournament/lateness-note.tsx';
-import { WallFrame } from '../../ui/wall-frame.tsx';
+import { Wall } from '../../tournament/wall.tsx';
+import { useFittedType } from '../../ui/fitted-type.ts';
 import { NoBrackets } from './bracket-cards.tsx';
 import { FirstPlaces } from './champions.tsx';
-import { haveChampions, usePlaces } from './places.ts';
+import { type BracketPlaces, haveChampions, usePlaces } from './places.ts';
 
 type WallProps = { divisions?: readonly string[]; children?: ReactNode };
 
@@ -23,15 +23,26 @@ export default function ResultsWall({ divisions = DIVISIONS, children }: WallPro
   if (children !== undefined && !isOver) return children;
   const brackets = (places ?? []).filter(({ division }) => divisions.includes(division));
   return (
-    <WallFrame
+    <Wall
       title={haveChampions(brackets) ? 'Champions' : 'Result Summary'}
       rows="ul > li"
-      note={<WallNote isOver={isOver} />}
+      isOver={isOver}
     >
       {places?.length === 0 && <NoBrackets />}
-      <Box fz="1.6em" lh={1.25}>
-        <FirstPlaces brackets={brackets} />
-      </Box>
-    </WallFrame>
+      {brackets.length > 0 && <FittedPlaces brackets={brackets} />}
+    </Wall>
+  );
+}
+
+/** From 10 m, in em. */
+const READABLE = 1.4;
+
+function FittedPlaces({ brackets }: { brackets: readonly BracketPlaces[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFittedType(place, 'ul > li', READABLE);
+  return (
+    <Box ref={place} lh={1.25}>
+      <FirstPlaces brackets={brackets} />
+    </Box>
   );
 }

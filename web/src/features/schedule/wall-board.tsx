@@ -3,25 +3,25 @@ import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/matc
 import { candidateNames } from '@quizmeet/contract/bracket/place-name.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { formatList } from '@quizmeet/contract/text.ts';
 import { afterLastResult } from '@quizmeet/rules/schedule/next.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { useIsSaturday } from '../../tournament/event-time.ts';
-import { WallNote } from '../../tournament/lateness-note.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
-import type { Playing } from '../../tournament/now-and-next.ts';
+import { type Playing, useExpectedText } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { type MatchesNow, matchName, useMatchesNow } from '../../tournament/saturday.ts';
 import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { Wall } from '../../tournament/wall.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { WallFrame } from '../../ui/wall-frame.tsx';
 import { isOpen } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
 import classes from './wall-board.module.css';
@@ -56,29 +56,34 @@ export default function ScheduleWall({ scope, slots, none }: WallProps) {
   const rounds = (slots ?? []).flatMap(({ slot, when }) =>
     slot.rounds.map((round) => ({ round, when, name: round.group ?? round.division })),
   );
-  const shown = [...rounds, ...matchesOnWall(matches ?? [], played)];
+  const shown = [...rounds, ...matchesOnWall(matches ?? [], played, `${scope} `)];
   const isOver = slots !== null && matches !== undefined && shown.length === 0;
   const hasBrackets = (matches ?? []).length > 0;
   return (
-    <WallFrame
+    <Wall
       title={hasBrackets ? `Saturday Matches: ${formatList(divisions)}` : scheduleTitle(scope)}
       rows="li"
-      note={<WallNote isOver={isOver} />}
+      isOver={isOver}
     >
       {isOver && !hasBrackets && (none || <EmptyState title="Friday’s rounds are over" />)}
       {!isOver && <WallBoard shown={shown} />}
-    </WallFrame>
+    </Wall>
   );
 }
 
-const matchesOnWall = (matches: readonly SaturdayMatch[], played: MatchesNow): OnWall[] =>
+/** @param known the title has it */
+const matchesOnWall = (
+  matches: readonly SaturdayMatch[],
+  played: MatchesNow,
+  known: string,
+): OnWall[] =>
   [...Map.groupBy(matches, ({ round }) => round.roomNumber).values()].flatMap((ofRoom) =>
     [
       ...ofRoom.filter(({ round }) => played.has(round.id)),
       ...afterLastResult(ofRoom, ({ round }) => !isOpen(round) || played.has(round.id)),
     ]
       .map((match) => ({
-        ...{ round: match.round, name: matchName(match) },
+        ...{ round: match.round, name: matchName(match).replace(known, '') },
         when: played.has(match.round.id) ? ('now' as const) : ('next' as const),
       }))
       .slice(0, 2),
@@ -106,17 +111,31 @@ export function WallBoard({ shown }: { shown: readonly OnWall[] }) {
   );
 }
 
+/** As phones show it (X11). */
+function useExpectedOn(round: ListedRound, when: Playing['when']): string | null {
+  const next = useQuery(callQuery(listNextUp)).data?.find(({ roundId }) => roundId === round.id);
+  const expected = useExpectedText();
+  return when === 'now' ? null : expected({ round, when: next ? 'up' : 'next' }, next);
+}
+
 /** @param follows the room's next round */
 function Round({ round, when, name, follows }: OnWall & { follows: boolean }) {
   const game = useLiveGame(round.id);
+  const expected = useExpectedOn(round, when);
+  const [first] = useState(round.winningTeam);
   return (
-    <div className={classes['round']} data-when={when}>
+    <div
+      className={classes['round']}
+      data-when={when}
+      data-new={first !== round.winningTeam || undefined}
+    >
       <span className={classes['head']}>
         <Text span inherit fw={650} c={when === 'now' ? 'var(--quiz-now)' : 'dimmed'}>
           {`${follows ? 'then' : when} ${round.timeString}`}
         </Text>
         <GroupTag group={name} fz="0.75em" />
         <RoundMarks roundId={round.id} />
+        {expected !== null && <span>{expected}</span>}
       </span>
       {game !== null && (
         <Box component="span" fz="0.85em">

@@ -1,14 +1,14 @@
 import { DIVISIONS, type DivisionScope } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
 import { useIsSaturday } from '../../tournament/event-time.ts';
-import { WallNote } from '../../tournament/lateness-note.tsx';
+import { Wall } from '../../tournament/wall.tsx';
 import { WallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useOnWall, WallFrame } from '../../ui/wall-frame.tsx';
+import { useOnWall } from '../../ui/wall-frame.tsx';
 import classes from './standings.module.css';
 
 const NO_RESULTS = (
@@ -38,10 +38,9 @@ export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
     const { data = [] } = read;
     const rows = data.filter(({ rank }) => top === undefined || rank <= top);
     return (
-      <WallFrame
+      <Wall
         title={`${isFridays ? 'Friday: ' : ''}${title}${top === undefined ? '' : `: Top ${top}`}`}
         rows="tbody tr"
-        note={<WallNote />}
       >
         <div className={classes['wall']}>
           {isEmpty && NO_RESULTS}
@@ -54,7 +53,7 @@ export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
             />
           )}
         </div>
-      </WallFrame>
+      </Wall>
     );
   }
   const note = (

@@ -1,0 +1,68 @@
+import { Box, Group, Text } from '@mantine/core';
+import { getPhoneAddress } from '@quizmeet/contract/event/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, lazy, type ReactNode } from 'react';
+import { useNow } from '../platform/clock.ts';
+import { callQuery } from '../platform/queries.ts';
+import { WallAnnouncements } from './announcements.tsx';
+import { useEventClock } from './event-time.ts';
+import { LatenessNote } from './lateness-note.tsx';
+import { NoConnection } from './no-connection.tsx';
+
+const WallScreen = lazy(() => import('../ui/wall-screen.tsx'));
+
+type WallProps = Omit<ComponentProps<typeof WallScreen>, 'aside'> & { isOver?: boolean };
+
+/** Escape or the close button leads back. @param isOver nothing is late any more */
+export const Wall = ({ isOver = false, note, ...screen }: WallProps) => (
+  <WallScreen
+    {...screen}
+    note={
+      <>
+        {note}
+        <WallNote isOver={isOver} />
+      </>
+    }
+    aside={<FollowOnPhone />}
+  />
+);
+
+function WallNote({ isOver }: { isOver: boolean }): ReactNode {
+  const now = useNow();
+  const clock = useEventClock();
+  return (
+    <>
+      <Text inherit fz="1.5em" lh={1}>
+        {clock(now.toISOString())}
+      </Text>
+      {!isOver && <LatenessNote large />}
+      <WallAnnouncements />
+      <Box flex="1 0 100%" fz="1.25em" style={{ order: 1 }}>
+        <NoConnection />
+      </Box>
+    </>
+  );
+}
+
+/** The way in for families, unless only this machine can open the address (U10). */
+function FollowOnPhone(): ReactNode {
+  const { data: phone } = useQuery(callQuery(getPhoneAddress));
+  if (phone == null) return null;
+  return (
+    <Group visibleFrom="sm" wrap="nowrap" gap="0.75em" fz="1.25em" lh={1.25} ta="end">
+      <div>
+        Follow your team:
+        <Text inherit fw={650} maw="14em" className="anywhere">
+          {phone.address.replace(/^https?:../, '')}
+        </Text>
+      </div>
+      <Box
+        component="img"
+        src={`data:image/svg+xml,${encodeURIComponent(phone.code)}`}
+        alt={`QR code of ${phone.address}`}
+        h="10vh"
+        bdrs="sm"
+      />
+    </Group>
+  );
+}
