@@ -25,7 +25,7 @@ const VISITS: readonly Visit[] = [
   ...visits(null, '/schedule/nowhere', '/standings/team/nowhere', '/standings/quizzer/nowhere'),
   ...visits(null, '/schedule/All', '/standings/team/Open 3', '/standings/team/Open 3?display=wall'),
   ...visits(null, '/standings/quizzer/Open 3', '/standings/quizzer/Open 3?display=wall'),
-  ...visits(null, '/room/29', '/ticker?display=wall'),
+  ...visits(null, '/room/29', '/ticker?display=wall', '/home?display=wall'),
   ...visits('coach', '/registration?open=new', '/registration?open=church'),
   ...visits('coach', '/registration?open=import', '/resendEmail', '/home'),
   ...visits('scores', '/room/1', '/schedule/Open 3?round=1', '/schedule/Open 3?round=90'),

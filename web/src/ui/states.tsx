@@ -9,7 +9,7 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className={classes['state']}>
     <Text fw={600}>{title}</Text>
     {children !== undefined && (
-      <Text c="dimmed" maw="34rem" component="div">
+      <Text c="dimmed" maw="34em" component="div">
         {children}
       </Text>
     )}
