@@ -119,12 +119,6 @@ test('one wall display turns through all brackets, and names each with its champ
   screen.getByRole('heading', { name: 'Open A' });
 });
 
-test('a wall display has the way in for phones', async () => {
-  opensWall();
-  expect((await screen.findByText(/^Follow your team:/)).textContent).toMatch(/:quiz.example.org$/);
-  screen.getByRole('img', { name: 'QR code of https://quiz.example.org' });
-});
-
 test('or through those of one division', async () => {
   opensWall(NOVICE);
   await screen.findByRole('heading', { name: 'Novice A' });
@@ -157,6 +151,12 @@ test.each(['/brackets', '/resultSummary'])(
     expect(screen.queryByText('No brackets yet')).toBeNull();
   },
 );
+
+test('a wall display has the way in for phones', async () => {
+  opensWall();
+  expect((await screen.findByText(/^Follow your team:/)).textContent).toMatch(/:quiz.example.org$/);
+  screen.getByRole('img', { name: 'QR code of https://quiz.example.org' });
+});
 
 test('leaving it stops its timers', async () => {
   opensWall();

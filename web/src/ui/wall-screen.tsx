@@ -37,15 +37,17 @@ export default function WallScreen({ title, rows, mark, note, aside, children }:
       data-paged={rows !== undefined || mark !== undefined || undefined}
     >
       <Group wrap="nowrap" align="stretch" gap="1.5rem" mb="1vh">
-        <Group flex={1} align="baseline" style={{ alignContent: 'center' }} gap="0 2rem">
+        <Group flex={1} align="baseline" style={{ alignContent: 'center' }} gap="0 1.25rem">
           <Box component="h1" m={0} fz="2em" fw={650} lh={1.2}>
             {title}
           </Box>
           {note}
-          {mark ?? rowMark}
-          <Link to={back} className={classes['back']} aria-label="Close the wall display">
-            <IconX size={20} />
-          </Link>
+          <Group wrap="nowrap" gap="0.75rem" ms="auto" style={{ alignSelf: 'center' }}>
+            {mark ?? rowMark}
+            <Link to={back} className={classes['back']} aria-label="Close the wall display">
+              <IconX size={20} />
+            </Link>
+          </Group>
         </Group>
         {aside}
       </Group>

@@ -135,7 +135,11 @@ function Round({ round, when, name, follows }: OnWall & { follows: boolean }) {
         </Text>
         <GroupTag group={name} fz="0.75em" />
         <RoundMarks roundId={round.id} />
-        {expected !== null && <span>{expected}</span>}
+        {expected !== null && (
+          <Text span inherit fw={650} c="dimmed">
+            {expected}
+          </Text>
+        )}
       </span>
       {game !== null && (
         <Box component="span" fz="0.85em">
