@@ -50,10 +50,10 @@ test.each([
   ['nothing yet', '06T19:10', NONE, []],
   ['a schedule before its first result', '05T12:00', { ...NONE, slots: OPENS }, SCHEDULES],
   [
-    'Friday’s rounds, and standings with results',
+    'a division’s rounds until all have a result, and standings with results',
     '06T19:10',
     { ...NONE, slots: OPEN_WON },
-    [...SCHEDULES, '/standings/team/Open'],
+    ['/schedule/Novice', '/standings/team/Open'],
   ],
   ['standings after the last round', '06T23:00', { ...NONE, slots: ALL_WON }, STANDINGS],
   ['and new brackets', '06T23:00', TOMORROW, [...STANDINGS, '/brackets']],

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { startTransition, useState } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
 import { type BracketPlaces, usePlaces } from './features/bracket/places.ts';
-import { allRounds, isOpen, slotsOnWall } from './features/schedule/board.ts';
+import { allRounds, isOpen } from './features/schedule/board.ts';
 import { paths } from './paths.ts';
 import { useNow } from './platform/clock.ts';
 import { callQuery } from './platform/queries.ts';
@@ -51,29 +51,19 @@ interface Shown {
 /** Addresses of the pages that have something to show on a wall now. */
 export function wallsOf({ slots, matches, brackets }: Shown, event: Event, now: Date): string[] {
   const phase = phaseOf(event, now);
-  const isFridays = phase === 'before' || phase === 'friday' || brackets.length === 0;
-  const open = matches.filter(({ unplayed, round }) => unplayed === null && isOpen(round));
-  const current = [
-    ...DIVISIONS.flatMap((division) => slotsOnWall(slotsOf(slots, division), event, now)).flatMap(
-      ({ slot }) => slot.rounds,
-    ),
-    ...(phase === 'saturday' ? open.map(({ round }) => round) : []),
-  ];
-  const ranked = isFridays ? allRounds(slots).filter((round) => !isOpen(round)) : [];
-  const has = (rounds: readonly ListedRound[]) =>
-    DIVISIONS.filter((division) => rounds.some((round) => round.division === division));
+  const isEarly = phase === 'before' || phase === 'friday';
+  const rounds = allRounds(slots);
+  const open = matches
+    .filter(({ unplayed, round }) => unplayed === null && isOpen(round))
+    .map(({ round }) => round);
+  const current = isEarly ? rounds.filter(isOpen) : open;
+  const ranked = isEarly || brackets.length === 0 ? rounds.filter((round) => !isOpen(round)) : [];
+  const has = (some: readonly ListedRound[]) =>
+    DIVISIONS.filter((division) => some.some((round) => round.division === division));
   return [
-    ...has(current).map(paths.schedule),
+    ...has(phase === 'after' ? [] : current).map(paths.schedule),
     ...has(ranked).map(paths.teamStandings),
     ...(open.length > 0 ? [paths.brackets] : []),
     ...(brackets.some(({ places }) => places.length > 0) ? [paths.resultSummary] : []),
   ];
 }
-
-const slotsOf = (slots: readonly Slot[], division: string): Slot[] =>
-  slots
-    .map((slot) => ({
-      ...slot,
-      rounds: slot.rounds.filter((round) => round.division === division),
-    }))
-    .filter(({ rounds }) => rounds.length > 0);

@@ -34,6 +34,7 @@ interface OnWall {
   readonly when: Playing['when'];
   /** Its group, or on Saturday its match. */
   readonly name: string;
+  readonly expected?: string | null;
 }
 
 interface WallProps {
@@ -56,7 +57,9 @@ export default function ScheduleWall({ scope, slots, none }: WallProps) {
   const rounds = (slots ?? []).flatMap(({ slot, when }) =>
     slot.rounds.map((round) => ({ round, when, name: round.group ?? round.division })),
   );
-  const shown = [...rounds, ...matchesOnWall(matches ?? [], played, `${scope} `)];
+  const shown = [...rounds, ...matchesOnWall(matches ?? [], played, `${scope} `)].map(
+    useExpectedOnWall(),
+  );
   const isOver = slots !== null && matches !== undefined && shown.length === 0;
   const hasBrackets = (matches ?? []).length > 0;
   return (
@@ -112,16 +115,19 @@ export function WallBoard({ shown }: { shown: readonly OnWall[] }) {
 }
 
 /** As phones show it (X11). */
-function useExpectedOn(round: ListedRound, when: Playing['when']): string | null {
-  const next = useQuery(callQuery(listNextUp)).data?.find(({ roundId }) => roundId === round.id);
-  const expected = useExpectedText();
-  return when === 'now' ? null : expected({ round, when: next ? 'up' : 'next' }, next);
+function useExpectedOnWall() {
+  const { data: nextUp = [] } = useQuery(callQuery(listNextUp));
+  const expectedText = useExpectedText();
+  return (each: OnWall): OnWall => {
+    const next = nextUp.find(({ roundId }) => roundId === each.round.id);
+    if (each.when === 'now') return each;
+    return { ...each, expected: expectedText({ ...each, when: next ? 'up' : 'next' }, next) };
+  };
 }
 
 /** @param follows the room's next round */
-function Round({ round, when, name, follows }: OnWall & { follows: boolean }) {
+function Round({ round, when, name, expected, follows }: OnWall & { follows: boolean }) {
   const game = useLiveGame(round.id);
-  const expected = useExpectedOn(round, when);
   const [first] = useState(round.winningTeam);
   return (
     <div
@@ -135,7 +141,7 @@ function Round({ round, when, name, follows }: OnWall & { follows: boolean }) {
         </Text>
         <GroupTag group={name} fz="0.75em" />
         <RoundMarks roundId={round.id} />
-        {expected !== null && (
+        {expected && (
           <Text span inherit fw={650} c="dimmed">
             {expected}
           </Text>
