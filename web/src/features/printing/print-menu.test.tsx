@@ -52,13 +52,13 @@ test('only sheets with QR codes warn of an address that no phone can open (U10)'
   server.answers(listBrackets, [{ division: 'Open', bracketDivision: 1, bracketName: 'Open A' }]);
   const user = show(<PrintMenu />);
   await waitFor(() => expect(server.asked(listBrackets)).toHaveLength(1));
-  for (const [sheet, warns] of [
-    ['Print match sheets', true],
-    ['Print brackets', false],
+  for (const [sheet, button, warns] of [
+    ['Print hall poster', 'Download PDF', true],
+    ['Print brackets', 'Confirm', false],
   ] as const) {
     await user.click(screen.getByText('Print…'));
     await user.click(await screen.findByText(sheet));
-    await screen.findByText('Confirm');
+    await screen.findByText(button);
     if (warns) await screen.findByText(/^Only this computer can open/);
     expect(screen.queryByText(/^Only this computer can open/) !== null).toBe(warns);
     await user.click(screen.getByText('Cancel'));
