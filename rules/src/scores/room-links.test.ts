@@ -38,7 +38,6 @@ const round = (id: number, more: Partial<LinkedRound> = {}): LinkedRound => ({
   roundNumber: id,
   isDecided: false,
   isReady: true,
-  isReliedOn: false,
   ...more,
 });
 const decided = { isDecided: true };
@@ -68,9 +67,5 @@ describe('which rounds a link saves (P6)', () => {
   it('saves open matches of Saturday whose teams are known, and corrects the last one', () => {
     const matches = [on(1, decided), on(2, decided), on(3), on(4, { isReady: false }), round(5)];
     expect(savableRounds(SATURDAY, matches)).toEqual([2, 3]);
-  });
-
-  it('corrects no match that another decided one rests on (B5)', () => {
-    expect(savableRounds(SATURDAY, [on(1, { ...decided, isReliedOn: true }), on(2)])).toEqual([2]);
   });
 });

@@ -35,8 +35,6 @@ export interface LinkedRound {
   readonly roundNumber: number;
   readonly isDecided: boolean;
   readonly isReady: boolean;
-  /** A decided match has teams from it (B5). */
-  readonly isReliedOn: boolean;
 }
 
 export const roundsOfLink = <R extends LinkedRound>(
@@ -47,14 +45,12 @@ export const roundsOfLink = <R extends LinkedRound>(
     .filter(({ day, roomNumber }) => day === link.day && roomNumber === link.roomNumber)
     .toSorted((a, b) => a.minutes - b.minutes || a.roundNumber - b.roundNumber);
 
-/** Open ones with known teams, and the last decided one unless others rely on it (P6). */
+/** Open ones with known teams, and the last decided one (P6). */
 export function savableRounds(
   link: Pick<RoomLink, 'day' | 'roomNumber'>,
   rounds: readonly LinkedRound[],
 ): number[] {
   const own = roundsOfLink(link, rounds);
   const last = own.findLastIndex(({ isDecided }) => isDecided);
-  return own
-    .filter((each, i) => (each.isDecided ? i === last && !each.isReliedOn : each.isReady))
-    .map(({ id }) => id);
+  return own.filter((each, i) => (each.isDecided ? i === last : each.isReady)).map(({ id }) => id);
 }

@@ -70,6 +70,17 @@ export async function register(act: Act, account: NewAccount, invitation?: strin
   if (confirmed) await requireInvitation(act, invitation, account.email);
   const user = await addAccount(act, account, { confirmed, admin: false });
   if (!confirmed) await mailRecords(act.tx).add('confirm', user.email, act.now);
+  else {
+    const after = 'confirmed by an invitation';
+    const subject = named(user);
+    await act.audit({
+      who: user.name,
+      action: 'Create account',
+      subject,
+      after,
+      aboutAccounts: true,
+    });
+  }
   return user;
 }
 

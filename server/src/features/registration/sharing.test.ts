@@ -12,6 +12,7 @@ import {
   sharing,
 } from '../../../testing/sharing.ts';
 import { runStatement } from '../../../testing/statements.ts';
+import { lastEntry } from '../../../testing/stored.ts';
 import type { Browser } from '../../../testing/test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 
@@ -216,6 +217,9 @@ test('the link makes the invited address’s account, confirmed and logged in, w
   expect(await mara.authorities()).toEqual(['ROLE_ANONYMOUS']);
   expect((await creates(mara, 'Mara@example.org')).statusCode).toBe(201);
   expect(await mara.authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED']);
+  expect(await lastEntry(server)).toMatchObject({
+    ...{ who: 'Mara Lee', action: 'Create account', after: 'confirmed by an invitation' },
+  });
   expect((await mara.request('GET', '/api/church')).json()).toMatchObject({ id: null });
   expect((await mara.request('PUT', link, { accept: true })).body).toBe('true');
   expect((await mara.request('GET', '/api/church')).json()).toMatchObject({ churchName: 'Mizpah' });

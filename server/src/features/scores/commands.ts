@@ -158,7 +158,7 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof calls.saveR
   if (entry.version !== match.row.version) {
     throw conflictOf<typeof calls.saveResult>(messages.RESULT_CHANGED_MEANWHILE, { current });
   }
-  await requireCorrectableMatch(act, event, match, result.winner);
+  await requireCorrectableMatch(act, loaded, result.winner);
   const resets = resetsOf(loaded, result.winner, entry.confirm === true);
 
   const decision = {

@@ -21,11 +21,10 @@ import { type RoundRow, roundRecords } from '../../../records/rounds.ts';
 import {
   bracketName,
   type LoadedBracket,
-  type LoadedMatch,
   loadBrackets,
   whyUnplayed,
 } from '../../../tournament/brackets.ts';
-import { playedAfter } from '../../../tournament/decide-match.ts';
+import { type MatchToDecide, playedAfter } from '../../../tournament/decide-match.ts';
 import { listMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
 import { loadRoundNames, type RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound, roundsToPlay } from '../../../tournament/rounds.ts';
@@ -98,22 +97,21 @@ export async function requireOwnRound(
 }
 
 /**
- * Room links correct a match until the room's next one has a result or others rely on it, and keep a winner
- * set without scores (P6, B7). @throws a 409
+ * Room links correct a match until the room's next one has a result (P6). They change no winner that played
+ * matches rest on, or that was set without scores (B7). @throws a 409
  */
 export async function requireCorrectableMatch(
   { tx, actor }: Act,
-  event: EventRow,
-  { row, winner }: LoadedMatch,
-  newWinner: Side,
+  { event, bracket, match }: MatchToDecide,
+  winner: Side,
 ): Promise<void> {
-  if (actor?.room === undefined || winner === null) return;
+  if (actor?.room === undefined || match.winner === null) return;
   const matches = linkedMatches(await loadBrackets(tx, event));
-  if (!savableRounds(actor.room.link, matches).includes(row.id)) {
-    const isReliedOn = matches.some((each) => each.id === row.id && each.isReliedOn);
-    throw conflict(isReliedOn ? roomText.MATCH_RELIED_ON : roomText.LATER_MATCH_SAVED);
-  }
-  if (row.leftScore === null && newWinner !== winner) throw conflict(roomText.WINNER_SET);
+  if (!savableRounds(actor.room.link, matches).includes(match.row.id))
+    throw conflict(roomText.LATER_MATCH_SAVED);
+  if (winner === match.winner) return;
+  if (playedAfter(bracket, match).length > 0) throw conflict(roomText.MATCH_RELIED_ON);
+  if (match.row.leftScore === null) throw conflict(roomText.WINNER_SET);
 }
 
 /** Room links can't correct a result once the room's next round has one (P6). @throws a 409 */
@@ -143,7 +141,6 @@ export const linkedRounds = (
     minutes: minutes(row.roundNumber),
     isDecided: row.winner !== null,
     isReady: true,
-    isReliedOn: false,
   }));
 
 /** A round or match as it is shown to who has a room's link. */
@@ -192,6 +189,5 @@ const linkedMatches = (brackets: readonly LoadedBracket[]) =>
         minutes: match.row.startMinutes,
         isDecided: match.winner !== null,
         isReady: match.left !== null && match.right !== null,
-        isReliedOn: playedAfter(of, match).length > 0,
       })),
   );

@@ -161,7 +161,7 @@ describe('corrections (P6)', () => {
 });
 
 describe('what is an administrator’s (B7)', () => {
-  it('resets no later match, confirmed or not', async () => {
+  it('resets no later match, confirmed or not; the scores alone can be corrected', async () => {
     await play(server, admin, bracket, [1, 2, 7]);
     const phone = await phoneOf(first.roomNumber);
     const round = await matchRound(1);
@@ -177,6 +177,8 @@ describe('what is an administrator’s (B7)', () => {
     }
     await settled(server);
     expect((await matchRound(7)).winningTeam).toBe('left');
+    const { statusCode } = await phone.request('PUT', '/api/rounds', entryFor(round, 90, 80));
+    expect(statusCode).toBe(200);
   });
 
   it('sends score staff to log out first: their account would save no match', async () => {

@@ -5,7 +5,6 @@ import { leaveRoom, type RoomPass } from '@quizmeet/contract/scores/room-calls.t
 import {
   LATER_MATCH_SAVED,
   LATER_ROUND_SAVED,
-  MATCH_RELIED_ON,
   NOT_YET,
   OTHER_ROOM,
 } from '@quizmeet/contract/scores/room-text.ts';
@@ -150,14 +149,11 @@ function Sheet({
 /** Why it can't be saved (P6). */
 export function whyNot({ rounds, state }: RoomPass, roundId: number): string | null {
   if (state === 'early') return NOT_YET;
-  const place = rounds.findIndex(({ round }) => round.id === roundId);
-  const own = rounds[place];
+  const own = rounds.find(({ round }) => round.id === roundId);
   if (own === undefined) return OTHER_ROOM;
   if (own.maySave) return null;
   if (own.round.day === 'Friday') return LATER_ROUND_SAVED;
-  if (own.round.winningTeam === '') return MATCH_NOT_READY;
-  const later = rounds.slice(place + 1);
-  return later.some(({ round }) => round.winningTeam !== '') ? LATER_MATCH_SAVED : MATCH_RELIED_ON;
+  return own.round.winningTeam === '' ? MATCH_NOT_READY : LATER_MATCH_SAVED;
 }
 
 type RoomRound = RoomPass['rounds'][number];
