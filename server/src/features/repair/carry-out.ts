@@ -12,6 +12,7 @@ import {
   placementOf,
   type RepairChange,
 } from '@quizmeet/rules/schedule/repair/changes.ts';
+import { repairInputOf } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import { whyInvalid } from '@quizmeet/rules/schedule/repair/validity.ts';
 import { divisionOf } from '@quizmeet/rules/tournament.ts';
 import { type Act, act } from '../../calls/act.ts';
@@ -96,8 +97,11 @@ export async function undoRepair(act: Act, id: number): Promise<Repaired> {
   if (!saved?.undo) throw notFound(messages.NOT_UNDOABLE);
   await records.change(id, { repair: { ...saved, undo: null } });
   const present = causeBefore(locked.loaded.tonight, saved.cause);
+  // Before the cause is taken back: without its team or room, a round being played looks unplayed.
+  const { fixed } = repairInputOf(locked.loaded.tonight);
+  const isFixed = changedPages(saved.changes).roundIds.some((roundId) => fixed.has(roundId));
   try {
-    if (!isDeepStrictEqual(present, saved.cause)) throw new ChangedMeanwhile();
+    if (isFixed || !isDeepStrictEqual(present, saved.cause)) throw new ChangedMeanwhile();
     return await repair(act, locked, saved.undo, backwards(saved.changes), true);
   } catch (error) {
     throw error instanceof ChangedMeanwhile ? conflict(messages.CHANGED_SINCE_REPAIR) : error;

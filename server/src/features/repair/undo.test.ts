@@ -1,14 +1,17 @@
 import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import type { Cause, Repaired } from '@quizmeet/contract/repair/calls.ts';
-import { CHANGED_SINCE_REPAIR, NOT_UNDOABLE } from '@quizmeet/contract/repair/messages.ts';
+import * as messages from '@quizmeet/contract/repair/messages.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { clearFriday, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../testing/stored.ts';
+import { whenItIs } from '../../../testing/test-server.ts';
+import { act } from '../../calls/act.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { checkInRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
+import { undoRepair } from './carry-out.ts';
 import { propose } from './propose.ts';
 
 const server = await sharedTestServer();
@@ -64,9 +67,12 @@ async function repair(cause: Cause, changes: readonly Change[]): Promise<Repaire
   return answer.json<Repaired>();
 }
 
+const WITHDRAWN = () => ({ what: 'withdrawn', teamId: team(0) }) as const;
+const CLOSED = { what: 'room-closed', roomNumber: 2, fromRound: 2 } as const;
+
 /** A round is dropped, one moves, and one is new. */
 const withdraw = () =>
-  repair({ what: 'withdrawn', teamId: team(0) }, [
+  repair(WITHDRAWN(), [
     [0, null],
     [2, [2, 1, team(2), team(3)]],
     [3, [3, 2, team(1), team(3)]],
@@ -100,7 +106,7 @@ it('puts the rounds back and takes back the withdrawal, once, and can itself be 
   expect(await withdrawn()).toEqual([]);
   expect(await lastEntry(server)).toMatchObject({ action: 'Undo withdrawal' });
   expect((await listed(done))?.undoable).toBe(false);
-  expect(await refusal(done)).toEqual([404, NOT_UNDOABLE]);
+  expect(await refusal(done)).toEqual([404, messages.NOT_UNDOABLE]);
 
   expect((await undo(undone)).statusCode).toBe(200);
   expect(await places()).toEqual(after);
@@ -117,7 +123,7 @@ it('is refused once a round of the repair has a result or was moved, and changes
   ]) {
     await rounds.change(round ?? 0, change);
     const before = await places();
-    expect(await refusal(done)).toEqual([409, CHANGED_SINCE_REPAIR]);
+    expect(await refusal(done)).toEqual([409, messages.CHANGED_SINCE_REPAIR]);
     expect(await places()).toEqual(before);
     expect(await withdrawn()).toEqual([team(0)]);
   }
@@ -130,16 +136,40 @@ it('is refused once a late team was marked here (X1, X12)', async () => {
   const [mark] = await all(eventId);
   if (mark === undefined) throw new Error('not marked');
   await set({ ...mark, presence: 'here' });
-  expect(await refusal(done)).toEqual([409, CHANGED_SINCE_REPAIR]);
+  expect(await refusal(done)).toEqual([409, messages.CHANGED_SINCE_REPAIR]);
   await set(mark);
   expect((await undo(done)).statusCode).toBe(200);
   expect(await all(eventId)).toEqual([]);
 });
 
+it.each<[string, () => Promise<Repaired>]>([
+  [
+    'added for a team that came after all',
+    async () => {
+      await withdraw();
+      return await repair({ ...WITHDRAWN(), what: 'returned' }, [[9, [2, 2, team(0), team(1)]]]);
+    },
+  ],
+  [
+    'moved back into an open room',
+    async () => {
+      await repair(CLOSED, [[3, [2, 3, team(1), team(3)]]]);
+      const reopened = { what: 'room-reopened', roomNumber: 2 } as const;
+      return await repair(reopened, [[3, [2, 2, team(1), team(3)]]]);
+    },
+  ],
+])('is refused while a round is being played that was %s (X1)', async (_, prepare) => {
+  const done = await prepare();
+  const before = await places();
+  const run = () => act(services, null, (acting) => undoRepair(acting, done.restorePointId));
+  const undone = whenItIs(server, '2026-11-20T19:35:00-05:00', run);
+  await expect(undone).rejects.toThrow(messages.CHANGED_SINCE_REPAIR);
+  expect(await places()).toEqual(before);
+});
+
 it('isn’t kept from it by another team’s rounds that can’t be played (X1)', async () => {
   const before = await places();
-  const closed = { what: 'room-closed', roomNumber: 2, fromRound: 2 } as const;
-  const done = await repair(closed, [[3, [2, 3, team(1), team(3)]]]);
+  const done = await repair(CLOSED, [[3, [2, 3, team(1), team(3)]]]);
   await repair({ what: 'late', teamId: team(2), untilRound: 3 }, []);
   expect((await undo(done)).statusCode).toBe(200);
   expect(await places()).toEqual(before);
@@ -149,5 +179,5 @@ it('of the schedule alone, or of a walk-in, needs the restore point', async () =
   const changes = [[3, [3, 2, team(1), team(3)]]] as const;
   const done = await repair({ what: 'as-it-stands' }, changes);
   expect(done.undoable).toBe(false);
-  expect(await refusal(done)).toEqual([404, NOT_UNDOABLE]);
+  expect(await refusal(done)).toEqual([404, messages.NOT_UNDOABLE]);
 });
