@@ -17,6 +17,7 @@ export const NOTHING_TO_CHANGE = 'There is nothing to change';
 export const standsInBracket = (teamName: string, bracket: string): string =>
   `${teamName} is in ${bracket}. Reinstate it on the bracket’s page, under Withdraw or reseed.`;
 export const NOT_UNDOABLE = 'This repair can’t be undone';
+export const ALREADY_UNDONE = 'This repair has already been undone';
 export const CHANGED_SINCE_REPAIR =
   'This repair can’t be undone anymore: its rounds have results, have started, or were changed since.';
 export const SCHEDULE_CHANGED = 'The schedule has changed. Review the new proposal.';

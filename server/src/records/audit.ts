@@ -100,6 +100,7 @@ export const restorePoints = pgTable('restore_points', {
 interface SavedRepair {
   readonly cause: Cause;
   readonly undo: Cause | null;
+  readonly undone?: true;
   readonly changes: readonly RepairChange[];
 }
 

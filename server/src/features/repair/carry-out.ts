@@ -27,6 +27,7 @@ import { roundRecords } from '../../records/rounds.ts';
 import { checkInRecords, teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
+import { bracketOfTeam } from '../../tournament/brackets.ts';
 import { withdrawTeam } from '../../tournament/decide-match.ts';
 import { basisOf, type LoadedTonight, loadTonight } from './load-tonight.ts';
 import { type ChangeContext, causeIn, presentChange } from './present.ts';
@@ -94,8 +95,9 @@ export async function undoRepair(act: Act, id: number): Promise<Repaired> {
   const locked = await lockTonight(act);
   const records = restorePointRecords(act.tx);
   const saved = (await records.byId(locked.event.id, id))?.repair;
+  if (saved?.undone) throw conflict(messages.ALREADY_UNDONE);
   if (!saved?.undo) throw notFound(messages.NOT_UNDOABLE);
-  await records.change(id, { repair: { ...saved, undo: null } });
+  await records.change(id, { repair: { ...saved, undo: null, undone: true } });
   const present = causeBefore(locked.loaded.tonight, saved.cause);
   // Before the cause is taken back: without its team or room, a round being played looks unplayed.
   const { fixed } = repairInputOf(locked.loaded.tonight);
@@ -128,7 +130,9 @@ async function repair(
   const restorePointId = await saveRestorePoint(act, event.id, reason);
   await recordCause(act, event, loaded, cause);
   const saved = await saveChanges(act, event, changes);
-  const undo = causeBefore(loaded.tonight, cause);
+  const before = causeBefore(loaded.tonight, cause);
+  const inBracket = before?.what === 'returned' && bracketOfTeam(loaded.brackets, before.teamId);
+  const undo = inBracket ? null : before;
   const stored = { cause, undo, changes: saved };
   await restorePointRecords(act.tx).change(restorePointId, { repair: stored });
   const summary = await audit(act, changeContext, changes);

@@ -7,6 +7,7 @@ import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../testing/stored.ts';
 import { whenItIs } from '../../../testing/test-server.ts';
 import { act } from '../../calls/act.ts';
+import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { checkInRecords } from '../../records/teams.ts';
@@ -106,7 +107,7 @@ it('puts the rounds back and takes back the withdrawal, once, and can itself be 
   expect(await withdrawn()).toEqual([]);
   expect(await lastEntry(server)).toMatchObject({ action: 'Undo withdrawal' });
   expect((await listed(done))?.undoable).toBe(false);
-  expect(await refusal(done)).toEqual([404, messages.NOT_UNDOABLE]);
+  expect(await refusal(done)).toEqual([409, messages.ALREADY_UNDONE]);
 
   expect((await undo(undone)).statusCode).toBe(200);
   expect(await places()).toEqual(after);
@@ -175,9 +176,18 @@ it('isn’t kept from it by another team’s rounds that can’t be played (X1)'
   expect(await places()).toEqual(before);
 });
 
-it('of the schedule alone, or of a walk-in, needs the restore point', async () => {
-  const changes = [[3, [3, 2, team(1), team(3)]]] as const;
-  const done = await repair({ what: 'as-it-stands' }, changes);
+it.each<[string, () => Cause]>([
+  ['the schedule alone', () => ({ what: 'as-it-stands' })],
+  ['a walk-in', () => ({ what: 'walk-in', teamId: team(0), group: 'Open 1' })],
+])('of %s needs the restore point', async (_, cause) => {
+  const done = await repair(cause(), [[3, [3, 2, team(1), team(3)]]]);
   expect(done.undoable).toBe(false);
   expect(await refusal(done)).toEqual([404, messages.NOT_UNDOABLE]);
+});
+
+it('isn’t offered for a team in a bracket, whose page reinstates it (X9)', async () => {
+  const brackets = bracketRecords(services.db);
+  const { id: bracketId } = await brackets.add({ eventId, division: 'Open', name: 'A' });
+  await brackets.addSeeds(teamIds.map((teamId, i) => ({ bracketId, seed: i + 1, teamId })));
+  expect((await repair(WITHDRAWN(), [])).undoable).toBe(false);
 });
