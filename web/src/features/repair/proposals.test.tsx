@@ -60,3 +60,10 @@ test('what a repair changed, and what still needs a result, is linked, and the r
   screen.getByText('Round 7 is removed');
   screen.getByRole('button', { name: 'Undo' });
 });
+
+test('a reopened room’s rounds move back by undoing its closing (X6)', async () => {
+  const server = fakeServer();
+  server.answers(proposeRepair, { ...PROPOSED, proposals: [], begun: [] });
+  show(<Proposals cause={{ what: 'room-reopened', roomNumber: 2 }} onDone={() => {}} />);
+  await screen.findByText(/^Rounds that moved to other rooms stay there.*Recent repairs\.$/);
+});
