@@ -1,6 +1,6 @@
 import { STANDING_MINUTES } from '@quizmeet/rules/announcements/entry.ts';
 import * as z from 'zod/mini';
-import { asksFirst, entered, get, id, post, problem, remove } from '../declare.ts';
+import { asksFirst, entered, get, id, post, remove } from '../declare.ts';
 
 const announcement = z.object({
   id,
@@ -36,5 +36,4 @@ export const announce = post('/api/announcements', {
 export const endAnnouncement = remove('/api/announcements/:id', {
   who: 'admin',
   summary: 'End an announcement early (X14)',
-  fails: { 404: problem },
 });

@@ -33,7 +33,6 @@ export const getAwards = get('/api/awards', {
   who: 'all',
   summary: 'An event’s awards, empty until public (W6)',
   query: z.strictObject({ year }),
-  fails: { 404: problem },
   reply: z.object({ shown: z.boolean(), awards: z.array(award) }),
   topics: TOPICS,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post, problem } from '../declare.ts';
+import { get, post } from '../declare.ts';
 
 const place = z.object({
   /** Such as `the folder /media/usb/quizmeet`. */
@@ -36,5 +36,4 @@ export const getBackups = get('/api/backups', {
 export const backUpNow = post('/api/backups', {
   who: 'admin',
   summary: 'Back up now, if anything has changed (N5)',
-  fails: { 503: problem },
 });

@@ -60,7 +60,6 @@ export const getBracket = get('/api/bracket', {
   who: 'all',
   summary: 'The matches of a bracket (B2)',
   query: which,
-  fails: { 404: problem },
   reply: bracket,
   topics: ['bracket', 'teams', 'event'],
 });
@@ -69,7 +68,6 @@ export const getConsolation = get('/api/bracket/bottom', {
   who: 'all',
   summary: 'The consolation matches of a bracket (B3)',
   query: which,
-  fails: { 404: problem },
   reply: bracket,
   topics: ['bracket', 'teams', 'event'],
 });
@@ -78,7 +76,6 @@ export const listBrackets = get('/api/bracket/list', {
   who: 'all',
   summary: 'Every bracket',
   query: z.strictObject({ year }),
-  fails: { 404: problem },
   reply: z.array(z.object({ division, bracketDivision: id, bracketName: z.string() })),
   topics: ['bracket'],
 });
@@ -87,7 +84,6 @@ export const bracketResults = get('/api/bracket/results', {
   who: 'all',
   summary: 'A bracket’s places and their sources (B8)',
   query: which,
-  fails: { 404: problem },
   reply: z.array(
     z.object({ place: z.int(), source: z.string(), teamId: z.int(), teamName: z.string() }),
   ),
@@ -98,7 +94,6 @@ export const resultSummary = get('/api/bracket/resultSummary', {
   who: 'all',
   summary: 'All decided places (B8)',
   query: z.strictObject({ year }),
-  fails: { 404: problem },
   reply: z.array(
     z.object({
       division,
@@ -163,7 +158,6 @@ export const listWalkovers = get('/api/bracket/walkovers', {
   who: 'all',
   summary: 'Saturday’s walkovers (X9)',
   query: z.strictObject({ year }),
-  fails: { 404: problem },
   reply: z.array(z.object({ bracketDivision: id, roundIds: z.array(id) })),
   topics: ['bracket'],
 });
@@ -178,14 +172,14 @@ export const leaveBracket = put('/api/bracket/teams/:id/leave', {
   ...ofTeam,
   who: 'admin',
   summary: 'Withdraw a team on Saturday; 409 names its walkovers (X9)',
-  fails: { 404: problem, 409: z.union([wouldDecide, problem]) },
+  fails: { 409: z.union([wouldDecide, problem]) },
 });
 
 export const returnToBracket = put('/api/bracket/teams/:id/return', {
   ...ofTeam,
   who: 'admin',
   summary: 'Undo a Saturday withdrawal; 409 if it resets matches (X9)',
-  fails: { 404: problem, 409: z.union([wouldReset, problem]) },
+  fails: { 409: z.union([wouldReset, problem]) },
 });
 
 export const exchangeSeeds = put('/api/bracket/exchangeSeeds', {

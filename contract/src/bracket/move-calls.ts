@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get, id, problem, put, timeOfDay } from '../declare.ts';
+import { get, id, put, timeOfDay } from '../declare.ts';
 
 const matchPlace = z.object({
   /** HH:MM, 24 h. */
@@ -17,7 +17,6 @@ export type MatchPlace = z.output<typeof matchPlace>;
 export const listMatchPlaces = get('/api/bracket/matches/:id/places', {
   who: 'admin',
   summary: 'Where a match can move (B6)',
-  fails: { 404: problem },
   reply: z.array(matchPlace),
 });
 
@@ -25,5 +24,4 @@ export const moveMatch = put('/api/bracket/matches/:id/place', {
   who: 'admin',
   summary: 'Move a match (B6)',
   body: z.strictObject({ time: timeOfDay, roomNumber: z.int() }),
-  fails: { 404: problem },
 });

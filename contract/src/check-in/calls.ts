@@ -6,7 +6,6 @@ export const withdrawnTeams = get('/api/teams/withdrawn', {
   who: 'all',
   summary: 'The ids of withdrawn teams (X2, X9)',
   query: z.strictObject({ year }),
-  fails: { 404: problem },
   reply: z.array(id),
   topics: ['teams'],
 });
@@ -74,7 +73,7 @@ export const checkInTeam = put('/api/checkIn/teams/:id', {
     /** From 1, for a late team. */
     lateUntilRound: z.optional(z.nullable(z.int())),
   }),
-  fails: { 404: problem, 409: problem },
+  fails: { 409: problem },
 });
 
 export const checkInChurch = put('/api/checkIn/churches/:id', {
@@ -83,7 +82,7 @@ export const checkInChurch = put('/api/checkIn/churches/:id', {
   body: z.strictObject({
     presence: z.enum(['expected', 'here'], 'Choose whether the church is here'),
   }),
-  fails: { 404: problem, 409: problem },
+  fails: { 409: problem },
 });
 
 export const undoCheckIn = put('/api/checkIn/undo', {

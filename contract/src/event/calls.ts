@@ -1,16 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  asksFirst,
-  date,
-  get,
-  line,
-  post,
-  problem,
-  put,
-  remove,
-  timeOfDay,
-  yesOrNo,
-} from '../declare.ts';
+import { asksFirst, date, get, line, post, put, remove, timeOfDay, yesOrNo } from '../declare.ts';
 import { rowError } from '../spreadsheet.ts';
 
 const programmeItem = z.strictObject({ day: z.string(), time: z.string(), text: z.string() });
@@ -108,7 +97,6 @@ export const getLogo = get('/api/event/logo/:version', {
   who: 'all',
   summary: 'The event’s logo, at the address that the event names (E1)',
   params: z.object({ version: z.string() }),
-  fails: { 404: problem },
   reply: { file: 'image/*' },
   topics: ['event'],
 });
@@ -192,6 +180,5 @@ export const health = get('/api/health', {
   who: 'all',
   replyTo: 'caller',
   summary: 'Whether Quizmeet responds and can save',
-  fails: { 503: problem },
   reply: z.object({ status: z.literal('ok') }),
 });

@@ -47,7 +47,6 @@ export const setPublicity = put('/api/quizzers/:id/publicity', {
   who: 'coach or score',
   summary: 'Set whether a quizzer’s name and photo may be public (W8)',
   body: publicity,
-  fails: { 404: problem },
 });
 
 export const fullNames = get('/api/quizzers/fullNames', {
@@ -73,12 +72,10 @@ export const saveForm = post('/api/forms', {
 export const removeForm = remove('/api/forms/:id', {
   who: 'admin',
   summary: 'Delete a form and its records (W8)',
-  fails: { 404: problem },
 });
 
 export const handIn = put('/api/forms/:id/handedIn', {
   who: 'coach or score',
   summary: 'Record whether somebody turned in a form (W8)',
   body: z.strictObject({ quizzerId: idIfAny, churchId: idIfAny, handedIn: z.boolean() }),
-  fails: { 404: problem },
 });

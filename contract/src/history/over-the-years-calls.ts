@@ -34,7 +34,6 @@ export type QuizzerOverYears = z.output<typeof quizzerOverYears>;
 export const getQuizzerYears = get('/api/history/quizzers/:id', {
   who: 'all',
   summary: 'A quizzer’s years, newest first, with totals (W2)',
-  fails: { 404: problem },
   reply: quizzerOverYears,
   topics: OF_YEARS,
 });
@@ -69,7 +68,6 @@ export type ChurchOverYears = z.output<typeof churchOverYears>;
 export const getChurchYears = get('/api/history/churches/:id', {
   who: 'all',
   summary: 'A church’s years, newest first, with totals (W2)',
-  fails: { 404: problem },
   reply: churchOverYears,
   topics: OF_YEARS,
 });

@@ -23,5 +23,5 @@ export const putRetention = put('/api/retention/:year', {
   who: 'admin',
   summary: 'Set when a closed year’s personal data is deleted (W8)',
   body: z.strictObject({ date: line() }),
-  fails: { 404: problem, 409: problem },
+  fails: { 409: problem },
 });

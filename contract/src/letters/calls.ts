@@ -1,6 +1,6 @@
 import { REMINDER_DEADLINES } from '@quizmeet/rules/letters/reminders.ts';
 import * as z from 'zod/mini';
-import { date, entered, enteredList, get, id, post, problem, put } from '../declare.ts';
+import { date, entered, enteredList, get, id, post, put } from '../declare.ts';
 
 /** The rules check each line of the text. */
 const entry = {
@@ -98,7 +98,6 @@ export type LetterCopy = z.output<typeof copy>;
 export const getLetter = get('/api/letters/:id', {
   who: 'admin',
   summary: 'A letter and each recipient’s copy (W3)',
-  fails: { 404: problem },
   reply: z.object({ ...letter.shape, why: z.string(), copies: z.array(copy) }),
 });
 

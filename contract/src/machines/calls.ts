@@ -19,7 +19,7 @@ const fileName = z.string();
 export const createImport = get('/api/quiz-machine/create-import', {
   who: 'admin',
   summary: 'Write the quiz machines’ files (Q2)',
-  fails: { 409: problem, 503: problem },
+  fails: { 409: problem },
   reply: z.object({ service: z.string(), files: z.array(z.string()) }),
   changes: true,
 });
@@ -27,7 +27,7 @@ export const createImport = get('/api/quiz-machine/create-import', {
 export const importFiles = get('/api/quiz-machine/import', {
   who: 'admin',
   summary: 'The quiz machines’ files, in one archive',
-  fails: { 404: problem, 503: problem },
+  fails: { 404: problem },
   reply: { file: 'application/zip' },
 });
 
@@ -42,7 +42,6 @@ export type ResultFile = z.output<typeof resultFile>;
 export const listResultFiles = get('/api/quiz-machine/files', {
   who: 'admin',
   summary: 'Result files and when each was loaded',
-  fails: { 503: problem },
   reply: z.object({ service: z.string(), files: z.array(resultFile) }),
 });
 
@@ -51,7 +50,7 @@ export const uploadResults = post('/api/quiz-machine/results', {
   summary: 'Store up to 20 event files of 5 MB (Q5)',
   bodyAs: 'multipart',
   filesIn: 'files',
-  fails: { 409: problem, 503: problem },
+  fails: { 409: problem },
   reply: z.object({ stored: z.array(fileName) }),
 });
 
@@ -59,7 +58,6 @@ export const removeResultFile = remove('/api/quiz-machine/files/:name', {
   who: 'admin',
   summary: 'Delete a result file; loaded results stay',
   params: z.object({ name: fileName }),
-  fails: { 503: problem },
   takesAway: true,
 });
 
@@ -67,7 +65,7 @@ export const insertResults = get('/api/quiz-machine/insertResults', {
   who: 'admin',
   summary: 'Load new result files; reports as insertResults.txt (Q5)',
   query: z.strictObject({ overwrite: yesOrNo }),
-  fails: { 409: problem, 503: problem },
+  fails: { 409: problem },
   reply: { file: 'text/plain' },
   changes: true,
 });
@@ -89,21 +87,19 @@ export const loadResults = post('/api/quiz-machine/load', {
   who: 'admin',
   summary: 'Load new result files; reports as data (Q5)',
   body: z.strictObject({ overwrite: z.boolean() }),
-  fails: { 409: problem, 503: problem },
+  fails: { 409: problem },
   reply: reportOf(LOAD_SECTIONS),
 });
 
 export const auditRounds = get('/api/rounds/audit', {
   who: 'admin',
   summary: 'What needs a person, as audit.txt (Q6)',
-  fails: { 503: problem },
   reply: { file: 'text/plain' },
 });
 
 export const auditReport = get('/api/quiz-machine/audit', {
   who: 'admin',
   summary: 'audit.txt as data (Q6)',
-  fails: { 503: problem },
   reply: reportOf(AUDIT_SECTIONS),
 });
 
@@ -124,7 +120,6 @@ export const auditTicker = get('/api/quiz-machine/audit-ticker-fri', {
   who: 'admin',
   summary: 'A Friday round’s machine and stored results (Q6)',
   query: z.strictObject({ roundNumber: z.pipe(wholeText, z.int().check(z.positive())) }),
-  fails: { 503: problem },
   reply: z.array(comparedRound),
 });
 

@@ -113,13 +113,11 @@ export const changeOfficial = put('/api/officials/:id', {
   who: 'coach',
   summary: 'Edit a volunteer; assignments stay (W5)',
   body: z.strictObject(offered),
-  fails: { 404: problem },
 });
 
 export const removeOfficial = remove('/api/officials/:id', {
   who: 'coach',
   summary: 'Remove a volunteer and their assignments (W5)',
-  fails: { 404: problem },
 });
 
 export const setDutyRoles = put('/api/officials/roles', {
@@ -141,7 +139,7 @@ export const proposeDuties = post('/api/officials/proposal', {
   summary: 'Suggest all assignments, or only for gaps (W5)',
   body: z.strictObject({ mode: z.enum(MODES) }),
   changes: false,
-  fails: { 409: problem, 503: problem },
+  fails: { 409: problem },
   reply: proposal,
 });
 

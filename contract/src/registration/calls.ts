@@ -117,7 +117,6 @@ export const moveQuizzer = put('/api/quizzers/:id/team', {
   who: 'admin',
   summary: 'Move a quizzer to another team; scores stay (X8)',
   body: z.strictObject({ teamId: id }),
-  fails: { 404: problem },
 });
 
 export const summaryCounts = get('/api/church/summaryCounts', {
@@ -153,7 +152,6 @@ export const listTeams = get('/api/teams/all', {
   who: 'all',
   summary: 'A division’s teams by number',
   query: z.strictObject({ division: scope, year }),
-  fails: { 404: problem },
   reply: z.array(team),
   topics: ['teams', 'standings', 'bracket'],
 });

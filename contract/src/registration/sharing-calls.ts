@@ -5,7 +5,6 @@ import { entered, get, id, post, problem, put, remove, yesOrNo } from '../declar
 export const getSharing = get('/api/church/:id/coaches', {
   who: 'coach',
   summary: 'The church’s coaches and who is invited (W2)',
-  fails: { 404: problem },
   reply: z.object({
     coaches: z.array(z.object({ id, name: z.string(), email: z.string() })),
     invited: z.nullable(z.string()),
@@ -17,7 +16,7 @@ export const inviteCoach = post('/api/church/:id/coaches', {
   who: 'coach',
   summary: 'Email an invitation to coach the church (N0)',
   body: z.strictObject({ email: entered(email) }),
-  fails: { 404: problem, 409: problem, 429: problem },
+  fails: { 409: problem, 429: problem },
 });
 
 export const inviteAgain = post('/api/invitations', {
@@ -34,7 +33,7 @@ export const endSharing = remove('/api/church/:id/coaches', {
     /** Only an invitation, even if answered meanwhile. */
     invitation: yesOrNo,
   }),
-  fails: { 404: problem, 409: problem },
+  fails: { 409: problem },
 });
 
 const invitation = z.object({ guid: z.string() });

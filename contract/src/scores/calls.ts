@@ -25,7 +25,7 @@ export const getRound = get('/api/rounds/:id', {
 /** With the current state (S8). */
 export const changedMeanwhile = z.extend(problem, { current: round });
 const answered = {
-  fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
+  fails: { 409: z.union([changedMeanwhile, problem]) },
   reply: round,
 } as const;
 
@@ -53,7 +53,6 @@ export const roundMarks = get('/api/rounds/marks', {
   who: 'all',
   summary: 'Friday’s forfeits (X3)',
   query: z.strictObject({ division: scope, year }),
-  fails: { 404: problem },
   reply: z.array(mark),
   topics: ['schedule', 'standings'],
 });
@@ -85,7 +84,6 @@ export type ResultTarget = z.output<typeof target>;
 export const listTargets = get('/api/rounds/:id/targets', {
   who: 'admin',
   summary: 'Rounds a result may belong to (X7)',
-  fails: { 404: problem },
   reply: z.array(target),
 });
 
@@ -123,7 +121,6 @@ export const openSheet = put('/api/rounds/:id/sheet', {
   who: 'score',
   summary: 'Report an open scoresheet; lists other devices (X7)',
   body: z.strictObject({ device }),
-  fails: { 404: problem },
   reply: z.array(otherSheet),
 });
 

@@ -45,7 +45,6 @@ export type NotesAndProtests = z.output<typeof papers>;
 export const getPapers = get('/api/rounds/:id/papers', {
   who: 'score',
   summary: 'A round’s or match’s notes and protests (X13)',
-  fails: { 404: problem },
   reply: papers,
 });
 
@@ -53,7 +52,6 @@ export const writeNote = post('/api/rounds/:id/notes', {
   who: 'score',
   summary: 'Write a note on a round or match (X13)',
   body: z.strictObject({ words: entered() }),
-  fails: { 404: problem },
   reply: note,
   status: 201,
 });
@@ -61,14 +59,13 @@ export const writeNote = post('/api/rounds/:id/notes', {
 export const removeNote = remove('/api/rounds/:id/notes/:noteId', {
   who: 'score',
   summary: 'Delete a note; the audit log keeps its text (X13)',
-  fails: { 404: problem },
 });
 
 export const openProtest = post('/api/rounds/:id/protests', {
   who: 'score',
   summary: 'Open a team’s protest (X13)',
   body: z.strictObject({ teamId: id, words: entered() }),
-  fails: { 404: problem, 409: problem },
+  fails: { 409: problem },
   reply: protest,
   status: 201,
 });
@@ -77,7 +74,7 @@ export const closeProtest = put('/api/rounds/:id/protests/:protestId', {
   who: 'score',
   summary: 'Close a protest with its outcome (X13)',
   body: z.strictObject({ outcome: entered() }),
-  fails: { 404: problem, 409: problem },
+  fails: { 409: problem },
   reply: protest,
 });
 

@@ -122,14 +122,12 @@ export const makeRoomLinks = post('/api/roomLinks', {
 export const renewRoomLink = put('/api/roomLinks/:id/renew', {
   who: 'admin',
   summary: 'Replace a room link (P6)',
-  fails: { 404: problem },
   reply: links,
 });
 
 export const revokeRoomLink = remove('/api/roomLinks/:id', {
   who: 'admin',
   summary: 'Revoke a room link (P6)',
-  fails: { 404: problem },
   takesAway: true,
   reply: links,
 });
@@ -138,7 +136,6 @@ export const showRoomLink = post('/api/roomLinks/:id/code', {
   who: 'admin',
   replyTo: 'caller',
   summary: 'A new code of a room link, to hand to one phone (P6)',
-  fails: { 404: problem },
   reply: z.object({
     address: z.string(),
     /** An SVG document. */

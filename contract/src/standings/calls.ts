@@ -68,7 +68,6 @@ export const teamStandings = get('/api/teams/standings', {
   who: 'all',
   summary: 'A division’s teams by rank (S5)',
   query: z.strictObject({ division: scope, year }),
-  fails: { 404: problem },
   reply: z.array(teamStanding),
   topics: ['standings', 'teams', 'schedule', 'bracket'],
 });
@@ -77,7 +76,6 @@ export const quizzerStandings = get('/api/quizzers/standings', {
   who: 'all',
   summary: 'A division’s quizzers by rank (S6)',
   query: z.strictObject({ division: scope, year }),
-  fails: { 404: problem },
   reply: z.array(quizzerStanding),
   topics: ['standings', 'teams', 'schedule'],
 });

@@ -141,15 +141,16 @@ const needsBody = ({ body }: Call): boolean =>
 
 /**
  * The statuses a call can fail with and their schemas, derived from its role, input, and `fails`. Every call
- * refuses unknown fields and fails during a restart; every change fails on a full disk.
+ * refuses unknown fields and fails during a restart; every change fails on a full disk; what a path or year
+ * names may not exist.
  */
 export function failuresOf(call: Call): ReadonlyMap<number, core.$ZodType> {
-  const { method, who, params, changes, fails = {} } = call;
+  const { method, who, params, query, changes, fails = {} } = call;
   const statuses = [
     ...(method === 'GET' ? [] : [400, 413, 415]),
     ...(who === 'all' ? [] : [401]),
     ...(changes || !['all', 'user'].includes(who) ? [403] : []),
-    ...(params === undefined ? [] : [404]),
+    ...(params !== undefined || query?._zod.def.shape['year'] !== undefined ? [404] : []),
     422,
     503,
   ];
