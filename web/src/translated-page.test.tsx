@@ -20,7 +20,7 @@ import { OPEN_ROUND } from '../testing/open-round.ts';
 import { translatePage } from '../testing/translated.ts';
 import { type BracketView, MatchBox, TeamSlot } from './features/bracket/match-box.tsx';
 import { PresenceMark } from './features/check-in/team-row.tsx';
-import { TeamCard } from './features/registration/team-card.tsx';
+import { TeamCard } from './features/registration/registered-teams.tsx';
 import { RoundCard } from './features/schedule/schedule-board.tsx';
 import { WallBoard } from './features/schedule/wall-board.tsx';
 import { RoomRounds } from './features/scores/room/room-of-link.tsx';

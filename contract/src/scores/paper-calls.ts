@@ -18,11 +18,9 @@ export type ResultNote = z.output<typeof note>;
 
 const team = z.object({ id, name: z.string() });
 
-const ofTeam = { team: z.nullable(team) };
-
 const protest = z.object({
   id,
-  ...ofTeam,
+  team: z.nullable(team),
   words: z.string(),
   openedBy: z.string(),
   openedAt: instant,
@@ -78,15 +76,10 @@ export const closeProtest = put('/api/rounds/:id/protests/:protestId', {
   reply: protest,
 });
 
-const openProtestShape = z.object({
-  id,
-  ...ofTeam,
-  round: listedRound,
-  words: z.string(),
-  openedBy: z.string(),
-  openedAt: instant,
-  ...formerTeams,
-});
+const openProtestShape = z.extend(
+  z.omit(protest, { outcome: true, closedBy: true, closedAt: true }),
+  { round: listedRound },
+);
 export type OpenProtest = z.output<typeof openProtestShape>;
 
 export const listOpenProtests = get('/api/protests', {

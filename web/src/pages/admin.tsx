@@ -10,7 +10,7 @@ import { listOverdueRooms, type OverdueRoom } from '@quizmeet/contract/schedule/
 import { plural } from '@quizmeet/contract/text.ts';
 import { type Part, type Played, partOfEvent } from '@quizmeet/rules/event/part.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { Announcing } from '../features/announcements/announcing.tsx';
 import { Guide, useGuide } from '../features/event/guide.tsx';
@@ -23,25 +23,11 @@ import { useEventTime } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useOpenProtests } from '../tournament/papers/use-papers.tsx';
 import { matchName, pathToMatch } from '../tournament/saturday.ts';
+import { ActionGrid } from '../ui/action-entry.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
-import {
-  AfterActions,
-  BeforeActions,
-  DangerActions,
-  FridayActions,
-  MoreMenu,
-  SaturdayActions,
-} from './admin/tabs.tsx';
-
-const TABS: Readonly<Record<AdminTab, readonly [title: string, Actions: ComponentType]>> = {
-  before: ['Before', BeforeActions],
-  friday: ['Friday', FridayActions],
-  saturday: ['Saturday', SaturdayActions],
-  after: ['After', AfterActions],
-  danger: ['Danger', DangerActions],
-};
+import { MoreMenu, TABS } from './admin/tabs.tsx';
 
 /** /admin. Others see nothing. */
 export default function Admin(): ReactNode {
@@ -103,14 +89,11 @@ function ActionTabs({ current }: { current: AdminTab }) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {ADMIN_TABS.map((each) => {
-        const [, Actions] = TABS[each];
-        return (
-          <Tabs.Panel key={each} value={each}>
-            <Actions />
-          </Tabs.Panel>
-        );
-      })}
+      {ADMIN_TABS.map((each) => (
+        <Tabs.Panel key={each} value={each}>
+          <ActionGrid>{TABS[each][1]}</ActionGrid>
+        </Tabs.Panel>
+      ))}
     </Tabs>
   );
 }

@@ -17,8 +17,7 @@ import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 
 export default function BackupsPage() {
-  const options = { refetchInterval: 10_000 };
-  const read = useQuery(callQuery(getBackups, {}, options));
+  const read = useQuery(callQuery(getBackups, {}, { refetchInterval: 10_000 }));
   return (
     <QueryPage
       note="Every night, and within a minute on the event’s days."

@@ -180,19 +180,24 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
           <div className={classes['rounds']}>
             {rounds
               .filter(({ roundNumber }) => roundNumber >= FIRST_LATE_ROUND)
-              .map(({ roundNumber, timeString }) => (
-                <RoundButton
-                  key={roundNumber}
-                  text={`Round ${roundNumber}, ${timeString}`}
-                  repair={
-                    admin && roundNumber > first
-                      ? `${paths.repairAfter('late', team.id)}&until=${roundNumber}`
-                      : null
-                  }
-                  busy={acting.isPending}
-                  onClick={() => set(roundNumber)}
-                />
-              ))}
+              .map(({ roundNumber, timeString }) => {
+                const text = `Round ${roundNumber}, ${timeString}`;
+                // Or the necessary repair (X1).
+                const repair = `${paths.repairAfter('late', team.id)}&until=${roundNumber}`;
+                return admin && roundNumber > first ? (
+                  <LinkButton key={roundNumber} to={repair}>
+                    {text}
+                  </LinkButton>
+                ) : (
+                  <Button
+                    key={roundNumber}
+                    loading={acting.isPending}
+                    onClick={() => set(roundNumber)}
+                  >
+                    {text}
+                  </Button>
+                );
+              })}
           </div>
         )}
       </QueryContent>
@@ -205,17 +210,5 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
       )}
       <Refusal text={acting.error?.message} />
     </Stack>
-  );
-}
-
-type RoundButtonProps = { text: string; repair: string | null; busy: boolean; onClick: () => void };
-
-/** Or links to the necessary repair (X1). */
-function RoundButton({ text, repair, busy, onClick }: RoundButtonProps) {
-  if (repair !== null) return <LinkButton to={repair}>{text}</LinkButton>;
-  return (
-    <Button loading={busy} onClick={onClick}>
-      {text}
-    </Button>
   );
 }

@@ -8,7 +8,6 @@ import { Panel, PanelPage, PanelSkeleton } from '../features/accounts/panel.tsx'
 import { useOnce } from '../features/accounts/use-act-on-open.ts';
 import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
-import type { Failure } from '../platform/failure.ts';
 import { useSession } from '../platform/session.tsx';
 
 /** /confirm/{confirmationGuid} makes the call (P2). */
@@ -39,7 +38,7 @@ interface EmailConfirmationProps {
   onConfirmed: () => Promise<void>;
 }
 
-/** Confirms on opening (P2); either way leads to `next`. @param settled known to be confirmed */
+/** Confirms on opening (P2), or offers the next step; either way leads to `next`. @param settled known to be confirmed */
 export function EmailConfirmation({ guid, settled, next, onConfirmed }: EmailConfirmationProps) {
   const [state, again] = useOnce(guid, async () => {
     await sendCall(confirm, { params: { confirmationGuid: guid } });
@@ -48,37 +47,24 @@ export function EmailConfirmation({ guid, settled, next, onConfirmed }: EmailCon
   if (state === 'waiting') return <PanelSkeleton label="Your address is being confirmed" />;
   const spent = state !== 'done' && state.status === 410;
   // A mail scanner may have opened the link (U8).
-  const isConfirmed = spent && (settled || 'confirmed' in state.extra);
-  if (state !== 'done' && !isConfirmed) {
-    return <NotConfirmed failure={state} next={next} onRetry={again} />;
-  }
+  const isConfirmed = state === 'done' || (spent && (settled || 'confirmed' in state.extra));
   return (
     <Panel>
       <Stack gap="lg">
-        <Alert color="green" icon={<IconCheck size={20} />} role="status">
-          {spent ? ALREADY_CONFIRMED : EMAIL_CONFIRMED}
-        </Alert>
-        {next}
-      </Stack>
-    </Panel>
-  );
-}
-
-type NotConfirmedProps = { failure: Failure; next: ReactNode; onRetry: () => void };
-
-/** Offers the next step; a used link isn't the user's fault. */
-function NotConfirmed({ failure, next, onRetry }: NotConfirmedProps) {
-  const spent = failure.status === 410;
-  return (
-    <Panel>
-      <Stack gap="lg">
-        <Alert color={spent ? 'navy' : 'red'} icon={<IconAlertTriangle size={20} />}>
-          {failure.message}
-        </Alert>
-        {spent ? (
+        {isConfirmed ? (
+          <Alert color="green" icon={<IconCheck size={20} />} role="status">
+            {spent ? ALREADY_CONFIRMED : EMAIL_CONFIRMED}
+          </Alert>
+        ) : (
+          // A used link isn't the user's fault.
+          <Alert color={spent ? 'navy' : 'red'} icon={<IconAlertTriangle size={20} />}>
+            {state.message}
+          </Alert>
+        )}
+        {isConfirmed || spent ? (
           next
         ) : (
-          <Button variant="filled" onClick={onRetry}>
+          <Button variant="filled" onClick={again}>
             Try again
           </Button>
         )}

@@ -21,13 +21,20 @@ export default function ErasePersonPage() {
   );
 }
 
+type Found = { readonly name: string; readonly person: FoundPerson };
+
 /** By full name, after confirmation (N6). */
 function ErasePerson() {
-  const erasing = useErasing();
-  const { found } = erasing;
+  const [name, setName] = useState('');
+  /** Later input doesn't change whom the button erases. */
+  const [found, setFound] = useState<Found | null>(null);
+  const startOver = () => {
+    setFound(null);
+    setName('');
+  };
   return (
     <Stack gap="md">
-      <LookForm erasing={erasing} />
+      <LookForm name={name} onType={setName} onFound={setFound} />
       <div role="status">
         {found !== null && <Places name={found.name} person={found.person} />}
       </div>
@@ -36,7 +43,7 @@ function ErasePerson() {
           call={erasePerson}
           args={{ body: { name: found.name } }}
           says={({ replacement }) => `Name replaced with “${replacement}”`}
-          onDone={erasing.startOver}
+          onDone={startOver}
           title={`Erase ${found.name}?`}
           confirm="Erase the name everywhere"
           grave
@@ -59,39 +66,21 @@ function ErasePerson() {
   );
 }
 
-/** The name that is typed, where it was found, and its erasure. */
-function useErasing() {
-  const [name, setName] = useState('');
-  /** Later input doesn't change whom the button erases. */
-  const [found, setFound] = useState<{ name: string; person: FoundPerson } | null>(null);
-  const looking = useCallMutation(findPerson);
-  return {
-    name,
-    found,
-    error: looking.error?.message,
-    isLooking: looking.isPending,
-    type: (typed: string) => {
-      looking.reset();
-      setName(typed);
-    },
-    look: () => {
-      const typed = name.trim();
-      looking.mutate(
-        { query: { name: typed } },
-        { onSuccess: (person) => setFound({ name: typed, person }), onError: () => setFound(null) },
-      );
-    },
-    startOver: () => {
-      setFound(null);
-      setName('');
-    },
-  };
+interface LookFormProps {
+  name: string;
+  onType: (name: string) => void;
+  onFound: (found: Found | null) => void;
 }
 
-function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
+function LookForm({ name, onType, onFound }: LookFormProps) {
+  const looking = useCallMutation(findPerson);
   const look = (event: FormEvent) => {
     event.preventDefault();
-    erasing.look();
+    const typed = name.trim();
+    looking.mutate(
+      { query: { name: typed } },
+      { onSuccess: (person) => onFound({ name: typed, person }), onError: () => onFound(null) },
+    );
   };
   return (
     <form onSubmit={look}>
@@ -99,12 +88,15 @@ function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
         <CountedInput
           label="Full name"
           description="For example, Ann Lee"
-          value={erasing.name}
+          value={name}
           maxLength={200}
-          error={erasing.error}
-          onChange={(event) => erasing.type(event.currentTarget.value)}
+          error={looking.error?.message}
+          onChange={({ currentTarget }) => {
+            looking.reset();
+            onType(currentTarget.value);
+          }}
         />
-        <Button type="submit" loading={erasing.isLooking} disabled={erasing.name.trim() === ''}>
+        <Button type="submit" loading={looking.isPending} disabled={name.trim() === ''}>
           Find
         </Button>
       </Stack>

@@ -30,10 +30,10 @@ import {
 import classes from '../features/event/settings-form.module.css';
 import { useNow } from '../platform/clock.ts';
 import { rebased } from '../platform/form/rebase.ts';
-import { type Form, useForm } from '../platform/form/use-form.ts';
+import type { Form } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { AskFirst } from '../tournament/ask-first.tsx';
-import { type Confirmed, FullNameQuestion, useQuestion } from '../tournament/question.tsx';
+import { FullNameQuestion, useAskingForm } from '../tournament/question.tsx';
 import { CountedInput, HINT_BELOW } from '../ui/counted-input.tsx';
 import { shortDay } from '../ui/days.ts';
 import { FormFrame } from '../ui/form-frame.tsx';
@@ -88,7 +88,7 @@ function SettingsForm({ event }: { event: Event }) {
   );
 }
 
-type SettingsForm = Form<SettingsEntry, Confirmed>;
+type SettingsForm = Pick<Form<SettingsEntry>, 'values' | 'errors' | 'setValues'>;
 
 /** Once Friday has another date. */
 function MoveDates({ event, form }: { event: Event; form: SettingsForm }) {
@@ -166,7 +166,7 @@ function Setting({ field, form, year }: SettingProps) {
     value: form.values[name],
     error,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      form.setValues(changeOf(name, currentTarget.value)),
+      form.setValues({ [name]: currentTarget.value }),
     description: warning === undefined ? hint : <Warning text={warning} />,
     ...(kind === 'wide' ? { className: classes['wide'] ?? '' } : {}),
   };
@@ -198,8 +198,6 @@ const Warning = ({ text }: { text: string }) => (
     <IconAlertTriangle size={16} /> {text}
   </Text>
 );
-
-const changeOf = (name: SettingField, value: string): Partial<SettingsEntry> => ({ [name]: value });
 
 const TYPES = { date: 'date', time: 'time', email: 'email', link: 'url' } as const;
 
@@ -233,21 +231,20 @@ function TextField({
 
 function useSettingsForm({ year, windows: _, logo: __, ...settings }: Event) {
   const saving = useCallMutation(putEvent);
-  const question = useQuestion();
-  const form = useForm<SettingsEntry, Event, Confirmed>({
+  return useAskingForm<SettingsEntry, Event>({
     initial: entryOf(settings),
     storedAs: `event:${year}`,
     rebase: rebased,
     find: (entry) => fieldErrors(settingsFindings(settingsOf(entry)), eventMessages),
-    send: async (entry, query = { confirm: 'false' }) =>
-      await saving.mutateAsync({ query, body: settingsOf(entry) }),
+    send: async (entry, isConfirmed) =>
+      await saving.mutateAsync({
+        query: { confirm: isConfirmed ? 'true' : 'false' },
+        body: settingsOf(entry),
+      }),
     locks: true,
     subject: () => 'The event',
-    onFailure: question.onFailure,
-    onSent: question.leave,
     says: EVENT_SAVED,
   });
-  return { form, question: { ...question, confirm: () => form.save({ confirm: 'true' }) } };
 }
 
 interface ShownField {

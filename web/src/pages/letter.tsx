@@ -1,11 +1,10 @@
-import { Box, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getLetter, type LetterCopy } from '@quizmeet/contract/letters/calls.ts';
 import { capital } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { Paragraphs } from '../features/letters/letter-preview.tsx';
-import classes from '../features/letters/letters.module.css';
+import { EmailText } from '../features/letters/letter-preview.tsx';
 import { idIn, paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useEventTime } from '../tournament/event-time.ts';
@@ -68,13 +67,7 @@ const copyCell = ({ name, email, churchName, subject, paragraphs }: LetterCopy) 
     <Quiet fw={400} className="anywhere">
       {churchName === '' ? email : `${churchName}, ${email}`}
     </Quiet>
-    <details className={classes['more']}>
-      <summary>
-        Show email<VisuallyHidden> to {name}</VisuallyHidden>
-      </summary>
-      <Text fw={600}>{subject}</Text>
-      <Paragraphs paragraphs={paragraphs} />
-    </details>
+    <EmailText about={`to ${name}`} subject={subject} paragraphs={paragraphs} />
   </>
 );
 

@@ -21,7 +21,6 @@ import { Link, useSearchParams } from 'react-router';
 import {
   asSent,
   EMPTY_LETTER,
-  newKey,
   type Previewed,
   type TypedLetter,
   withGroup,
@@ -32,6 +31,7 @@ import { ReminderList } from '../features/letters/reminders.tsx';
 import { paths } from '../paths.ts';
 import { type Form, useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
+import { randomId } from '../platform/random-id.ts';
 import { useEventTime } from '../tournament/event-time.ts';
 import { LETTER_TOPICS } from '../tournament/topics.ts';
 import { CountedInput } from '../ui/counted-input.tsx';
@@ -169,7 +169,10 @@ function WriteLetter({ hasEarlier }: { hasEarlier: boolean }) {
     if (!form.validate()) return;
     act.mutate(
       { body: { ...asSent(letter), as: null } },
-      { onSuccess: (reply) => setPreviewed({ letter, key: newKey(), reply }), onError: form.fail },
+      {
+        onSuccess: (reply) => setPreviewed({ letter, key: randomId(), reply }),
+        onError: form.fail,
+      },
     );
   };
   const { group } = form.values;

@@ -124,8 +124,6 @@ const TurnOff = () => (
   </Group>
 );
 
-type What = 'renew' | 'revoke';
-
 const RoomLinkTable = ({ links }: { links: readonly RoomLink[] }) => (
   <DataTable
     label="Room links"
@@ -153,7 +151,7 @@ const RoomLinkTable = ({ links }: { links: readonly RoomLink[] }) => (
 /** A room may have one per day. */
 const nameOf = ({ roomName, day }: RoomLink): string => `${roomName}’s ${day} link`;
 
-const LABELS: Readonly<Record<What, string>> = { renew: 'Renew', revoke: 'Revoke' };
+const LABELS = { renew: 'Renew', revoke: 'Revoke' } as const;
 
 /** `3 phones: Maria Lopez, Jo Kim; last used Nov 20, 8:40 PM` */
 function Phones({ link: { devices } }: { link: RoomLink }) {
@@ -198,7 +196,7 @@ function ShowLink({ link }: { link: RoomLink }) {
   );
 }
 
-function Ending({ what, link }: { what: What; link: RoomLink }) {
+function Ending({ what, link }: { what: keyof typeof LABELS; link: RoomLink }) {
   const title = `${LABELS[what]} ${nameOf(link)}`;
   return (
     <AskFirst

@@ -11,9 +11,8 @@ import classes from '../features/event/rooms-form.module.css';
 import { SaveBar } from '../features/event/save-bar.tsx';
 import { paths } from '../paths.ts';
 import { rebasedRows } from '../platform/form/rebase.ts';
-import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
-import { type Confirmed, FullNameQuestion, useQuestion } from '../tournament/question.tsx';
+import { FullNameQuestion, useAskingForm } from '../tournament/question.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
@@ -136,19 +135,19 @@ const Row = ({ room, index, name, editing: { form, type, remove } }: RowProps) =
 
 function useRoomsForm(rooms: readonly Room[]) {
   const saving = useCallMutation(putRooms);
-  const question = useQuestion();
-  const form = useForm<RoomsEntry, Room[], Confirmed>({
+  const { form, question } = useAskingForm<RoomsEntry, Room[]>({
     initial: { rooms: rooms.map(entryOf) },
     storedAs: 'rooms',
     rebase: rebasedRooms,
     find: (entry) => inList(fieldErrors(roomFindings(entry.rooms.map(roomOf)), roomMessages)),
-    send: async (entry, query = { confirm: 'false' }) =>
-      await saving.mutateAsync({ query, body: entry.rooms.map(roomOf) }),
+    send: async (entry, isConfirmed) =>
+      await saving.mutateAsync({
+        query: { confirm: isConfirmed ? 'true' : 'false' },
+        body: entry.rooms.map(roomOf),
+      }),
     locks: true,
     subject: () => 'The list of rooms',
-    onFailure: (failure, tell) =>
-      question.onFailure(failure, () => tell({ errors: inList(failure.errors) })),
-    onSent: question.leave,
+    onFailure: (failure, tell) => tell({ errors: inList(failure.errors) }),
     says: ROOMS_SAVED,
   });
   // Messages belong to row numbers, which change.
@@ -158,7 +157,7 @@ function useRoomsForm(rooms: readonly Room[]) {
   };
   return {
     form,
-    question: { ...question, confirm: () => form.save({ confirm: 'true' }) },
+    question,
     type: (index: number, change: Partial<RoomEntry>) =>
       form.setValues({
         rooms: form.values.rooms.map((room, i) => (i === index ? { ...room, ...change } : room)),

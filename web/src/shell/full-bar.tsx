@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { pageOf } from '@quizmeet/contract/pages.ts';
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -23,7 +23,7 @@ import {
 import classes from './full-bar.module.css';
 
 export const FullBar = ({ entries }: { entries: readonly MenuEntry[] }) => (
-  <ul className={classes['entries']}>
+  <Group component="ul" gap="0.125rem" align="stretch" wrap="nowrap">
     {entries.map((entry) => (
       <Box component="li" key={entry.label} pos="relative">
         {'links' in entry ? (
@@ -33,7 +33,7 @@ export const FullBar = ({ entries }: { entries: readonly MenuEntry[] }) => (
         )}
       </Box>
     ))}
-  </ul>
+  </Group>
 );
 
 function DropDown({ group }: { group: MenuGroup }) {
@@ -93,13 +93,13 @@ export function BottomBar({ staff, hasSaturday }: { staff: MenuGroup; hasSaturda
       {[...first, ...friday].map(({ label, links }) => (
         <div key={label} className={bottom['kind']} style={{ flexGrow: links.length }}>
           <span className={bottom['name']}>{label}</span>
-          <div className={bottom['links']}>
+          <Box display="flex">
             {links.map((link) => (
               <MenuAnchor key={link.label} link={link} className={bottom['link']}>
                 {link.brief}
               </MenuAnchor>
             ))}
-          </div>
+          </Box>
         </div>
       ))}
     </nav>

@@ -1,11 +1,13 @@
+import { SimpleGrid } from '@mantine/core';
 import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/session-text.ts';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { menuLabel } from '@quizmeet/contract/pages.ts';
 import { accentButtonInDark, accentInDark } from '@quizmeet/rules/event/accent.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
@@ -13,11 +15,12 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { notifyError } from '../ui/notices.ts';
 import { Optional } from '../ui/page-guard.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
 import { Appearance } from './appearance.tsx';
-import { menuEntries, staffGroup } from './entries.ts';
-import { BottomBar, FullBar } from './full-bar.tsx';
-import { Panel } from './panel.tsx';
+import { type MenuEntry, menuEntries, staffGroup } from './entries.ts';
+import { BottomBar, FullBar, MenuAnchor } from './full-bar.tsx';
+import panel from './panel.module.css';
 import classes from './shell.module.css';
 
 type ShellProps = { warnings: ReactNode; footer: ReactNode; children: ReactNode };
@@ -154,4 +157,43 @@ function useHasSaturday(): boolean {
   const now = useNow(60_000);
   const part = event && partOfEvent(event, now);
   return brackets.length > 0 || part === 'saturday' || part === 'after';
+}
+
+type PanelProps = { entries: readonly MenuEntry[]; onChoose: () => void; onEscape: () => void };
+
+function Panel({ entries, onChoose, onEscape }: PanelProps) {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onEscape();
+  };
+  const isLogin = ({ label }: MenuEntry) => Number(label === menuLabel('login'));
+  // A volunteer's first.
+  const inOrder = entries.toSorted((a, b) => isLogin(b) - isLogin(a));
+  const steady = useSteadyPresses(inOrder[0]?.label ?? '');
+  return (
+    <ul className={panel['entries']} style={steady} onKeyDown={onKeyDown}>
+      {inOrder.map((entry) =>
+        'links' in entry ? (
+          <li key={entry.label}>
+            <Quiet span display="block" p="0.6rem 0.75rem 0.1rem">
+              {entry.label}
+            </Quiet>
+            <SimpleGrid component="ul" cols={2} spacing="0.5rem" verticalSpacing={0}>
+              {entry.links.map((link) => (
+                <li key={link.label}>
+                  <MenuAnchor link={link} className={panel['link']} onChoose={onChoose} />
+                </li>
+              ))}
+            </SimpleGrid>
+          </li>
+        ) : (
+          <li key={entry.label}>
+            <MenuAnchor link={entry} className={panel['link']} onChoose={onChoose} />
+          </li>
+        ),
+      )}
+      <li className={panel['appearance']}>
+        <Appearance />
+      </li>
+    </ul>
+  );
 }

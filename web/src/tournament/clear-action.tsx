@@ -1,19 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import type { Failure } from '../platform/failure.ts';
+import type { MutationWithOutcome } from '../platform/queries.ts';
 import { ActionEntry, ActionOutcome } from '../ui/action-entry.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-interface Clearing<Args> {
-  mutate(args: Args, outcome: { says: string; failsHere: true }): void;
-  reset(): void;
-  readonly error: Error | null;
-  readonly isPending: boolean;
-  readonly isSuccess: boolean;
-}
+type Entry = ComponentProps<typeof ActionEntry>;
+type Clearing<Args> = MutationWithOutcome<Args, unknown, Failure>;
 
-interface ClearActionProps<Args> {
-  act: Clearing<Args>;
+interface ClearActionProps<Args>
+  extends Pick<Entry, 'title' | 'description' | 'state' | 'disabledReason' | 'button'> {
+  act: Pick<Clearing<Args>, 'mutate' | 'reset' | 'error' | 'isPending' | 'isSuccess'>;
   args: Args;
   /** `12 rounds and 3 results`, without zeros. */
   figures: string;
@@ -22,11 +20,6 @@ interface ClearActionProps<Args> {
   children: ReactNode;
   possible?: boolean;
   onStart?: () => void;
-  title: string;
-  description: string;
-  state: string;
-  disabledReason: string | null;
-  button: string;
 }
 
 /** Asks with numbers; then links to restore points. */

@@ -1,23 +1,37 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Failure } from '../platform/failure.ts';
+import { type FormOptions, useForm } from '../platform/form/use-form.ts';
 import { useIsMounted } from '../platform/is-mounted.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Asked by the server before saving; a form that is closed by then fails as usual. */
-export function useQuestion() {
+type AskingOptions<Values, Reply> = Omit<
+  FormOptions<Values, Reply, true, object>,
+  'send' | 'onSent'
+> & { send: (values: Values, isConfirmed: boolean) => Promise<Reply> };
+
+/** The server may ask before saving; a form that is closed by then fails as usual. */
+export function useAskingForm<Values extends object, Reply = void>({
+  send,
+  onFailure = (_, tell) => tell(),
+  ...options
+}: AskingOptions<Values, Reply>) {
   const [text, setText] = useState<string | null>(null);
   const isMounted = useIsMounted();
   const leave = () => setText(null);
-  const onFailure = ({ extra, message }: Failure<object>, tell: () => void) => {
-    const isAsked = 'asks' in extra && isMounted();
-    setText(isAsked ? message : null);
-    if (!isAsked) tell();
-  };
-  return { text, leave, onFailure };
+  const form = useForm<Values, Reply, true, object>({
+    ...options,
+    send: async (values, isConfirmed) => await send(values, isConfirmed === true),
+    onSent: leave,
+    onFailure: (failure, tell) => {
+      const isAsked = 'asks' in failure.extra && isMounted();
+      setText(isAsked ? failure.message : null);
+      if (!isAsked) onFailure(failure, tell);
+    },
+  });
+  return { form, question: { text, leave, confirm: () => form.save(true) } };
 }
 
-type Question = Pick<ReturnType<typeof useQuestion>, 'text' | 'leave'> & { confirm: () => void };
+type Question = ReturnType<typeof useAskingForm>['question'];
 type QuestionProps = { question: Question; title: string; button?: string; busy: boolean };
 
 export const QuestionDialog = ({
@@ -37,9 +51,7 @@ export const QuestionDialog = ({
   </ConfirmDialog>
 );
 
-/** False asks about a full name, true saves it (W8). */
-export type Confirmed = { readonly confirm: 'true' | 'false' };
-
+/** About a full name (W8). */
 export const FullNameQuestion = (props: Pick<QuestionProps, 'question' | 'busy'>) => (
   <QuestionDialog title="Publish the full name?" {...props} />
 );

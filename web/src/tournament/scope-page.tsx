@@ -21,13 +21,9 @@ export function ScopePage({ to, children }: ScopePageProps) {
   );
 }
 
-interface UnknownDivisionProps {
-  requested: string;
-  /** Such as `Team Standings`. */
-  title: string;
-  to: (division: string) => string;
-}
+type UnknownDivisionProps = { requested: string; title: string } & Pick<ScopePageProps, 'to'>;
 
+/** @param title such as `Team Standings` */
 export const UnknownDivision = ({ requested, title, to }: UnknownDivisionProps) => (
   <>
     <PageHeading title={title} />

@@ -17,21 +17,21 @@ export function WhileLinkWorks({ kind, guid, children }: WhileLinkWorksProps) {
   const link = useQuery(callQuery(checkLink, { params: { kind, guid } }));
   const isDead = link.error !== null && failureOf(link.error).status === 410;
   // Later input stays; a retry gets the same answer.
-  if (isDead && link.data === undefined) return <DeadLink message={link.error?.message ?? ''} />;
+  if (isDead && link.data === undefined) {
+    return (
+      <Panel>
+        <Stack gap="lg">
+          <Alert icon={<IconAlertTriangle size={20} />} role="status">
+            {link.error?.message}
+          </Alert>
+          <LinkButton to={paths.login}>Go to the login page</LinkButton>
+        </Stack>
+      </Panel>
+    );
+  }
   return (
     <QueryContent query={link} skeleton={<PanelSkeleton label="The link is being checked" />}>
       {() => children}
     </QueryContent>
   );
 }
-
-const DeadLink = ({ message }: { message: string }) => (
-  <Panel>
-    <Stack gap="lg">
-      <Alert icon={<IconAlertTriangle size={20} />} role="status">
-        {message}
-      </Alert>
-      <LinkButton to={paths.login}>Go to the login page</LinkButton>
-    </Stack>
-  </Panel>
-);

@@ -18,10 +18,9 @@ import {
 } from '@quizmeet/rules/announcements/entry.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { QuestionDialog, useQuestion } from '../../tournament/question.tsx';
+import { QuestionDialog, useAskingForm } from '../../tournament/question.tsx';
 import { BELOW_LABEL, SmallButton } from '../../ui/buttons.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Refusal, SubmitButton } from '../../ui/form-frame.tsx';
@@ -52,23 +51,18 @@ export function Announcing(): ReactNode {
   );
 }
 
-/** A full name may be public (W8). */
-type Confirmed = { readonly confirm?: true };
-
 const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
 
 function Entry() {
   const act = useCallMutation(announce);
   const asSent = ({ text, minutes }: typeof EMPTY) => ({ text, minutes: Number(minutes) });
-  const question = useQuestion();
-  const form = useForm<typeof EMPTY, Announcement, Confirmed>({
+  const { form, question } = useAskingForm<typeof EMPTY, Announcement>({
     initial: EMPTY,
     storedAs: 'announcement',
     find: (values) => fieldErrors(announcementFindings(asSent(values)), announcementMessages),
-    send: async (values, confirmed = {}) =>
-      await act.mutateAsync({ body: { ...asSent(values), ...confirmed } }),
-    onFailure: question.onFailure,
-    onSent: question.leave,
+    // A full name may be public (W8).
+    send: async (values, confirm) =>
+      await act.mutateAsync({ body: { ...asSent(values), ...(confirm && { confirm }) } }),
     says: ANNOUNCED,
   });
   return (
@@ -93,7 +87,7 @@ function Entry() {
       </Group>
       <Refusal text={form.errors['']} mt="sm" />
       <QuestionDialog
-        question={{ ...question, confirm: () => form.save({ confirm: true }) }}
+        question={question}
         title="Announce the full name?"
         button="Announce anyway"
         busy={form.submitting}

@@ -22,6 +22,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { lazyPart } from '../../ui/page-guard.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './bracket-board.module.css';
 import { BracketDrawing } from './bracket-drawing.tsx';
@@ -75,16 +76,10 @@ export function BracketBoard({
           <>
             <Button onClick={() => setTeamsOpen(true)}>Withdraw or reseed</Button>
             <Button onClick={() => setMoving(true)}>Move a match</Button>
-            <Box component="span" fz="sm" c="dimmed">
-              Click a team to set the winner.
-            </Box>
+            <Quiet span>Click a team to set the winner.</Quiet>
           </>
         )}
-        {scoreEntry && !admin && (
-          <Box component="span" fz="sm" c="dimmed">
-            {SATURDAY_BY_OTHERS}
-          </Box>
-        )}
+        {scoreEntry && !admin && <Quiet span>{SATURDAY_BY_OTHERS}</Quiet>}
       </div>
       {layout !== 'list' && (
         <Box {...(layout === null && { visibleFrom: 'xs' })}>

@@ -1,7 +1,7 @@
-import { Alert, Box, Button, Group, Radio, Text, TextInput } from '@mantine/core';
+import { Alert, Box, Button, Group, Text, TextInput } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
-import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { withFound } from '../../platform/form/errors.ts';
@@ -12,6 +12,7 @@ import { throwAway, useQueued } from '../../tournament/result-queue/use-queued.t
 import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { SignButton } from '../../tournament/sign-button.tsx';
+import { TiedWinner } from '../../tournament/tied-winner.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { RestoredNote, SubmitButton } from '../../ui/form-frame.tsx';
 import {
@@ -22,8 +23,6 @@ import {
   needsWinner,
   shownWith,
 } from './match-entry.ts';
-
-const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
 
 interface MatchFormProps {
   round: Round;
@@ -37,8 +36,7 @@ interface MatchFormProps {
 /** For administrators and room links (P6). @param onResets shows the decided matches to confirm resetting */
 export function MatchForm({ round, why = null, onClose, onUndo, onResets }: MatchFormProps) {
   const sheet = useMatchForm(round, onClose, onUndo);
-  const { form, resets, isOvertaken, isWaiting, change, startOver } = sheet;
-  const { values: entry } = form;
+  const { form, resets, isOvertaken, isWaiting, startOver } = sheet;
   return (
     <form ref={form.ref} onSubmit={sheet.submit} noValidate>
       <Text c="dimmed">
@@ -54,15 +52,8 @@ export function MatchForm({ round, why = null, onClose, onUndo, onResets }: Matc
           <RestoredNote onStartOver={startOver} />
         </Box>
       )}
-      {isOvertaken && (
-        <Overtaken
-          round={round}
-          why={why}
-          onTakeTheirs={sheet.takeTheirs}
-          onKeepMine={sheet.keepMine}
-        />
-      )}
-      <Scores round={round} entry={entry} errors={sheet.errors} onChange={change} />
+      {isOvertaken && <Overtaken round={round} why={why} {...sheet} />}
+      <Scores round={round} sheet={sheet} />
       {resets !== null && onResets?.(resets)}
       <Box mt="lg">
         {sheet.asked.length > 0 ? (
@@ -89,61 +80,44 @@ export function MatchForm({ round, why = null, onClose, onUndo, onResets }: Matc
   );
 }
 
-interface ScoresProps {
-  round: Round;
-  entry: MatchEntry;
-  errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<MatchEntry>) => void;
-}
-
-function Scores({ round, entry, errors, onChange }: ScoresProps) {
-  const tieError = errors['winningTeam'];
+function Scores({ round, sheet }: { round: Round; sheet: Sheet }) {
+  const { form, errors, change } = sheet;
+  const { values: entry } = form;
   return (
     <>
       {SIDES.map((side) => (
         <TextInput
           key={side}
           mt="sm"
-          label={unbrokenName(nameOf(round, side))}
+          label={unbrokenName(round[`${side}TeamName`])}
           inputMode="numeric"
           autoComplete="off"
           value={entry[side]}
           error={errors[`${side}TeamScore`]}
           rightSection={
-            <SignButton value={entry[side]} onChange={(score) => onChange({ [side]: score })} />
+            <SignButton value={entry[side]} onChange={(score) => change({ [side]: score })} />
           }
-          onChange={(event) => onChange({ [side]: event.currentTarget.value })}
+          onChange={(event) => change({ [side]: event.currentTarget.value })}
         />
       ))}
       {needsWinner(entry) && (
-        <Radio.Group
-          mt="md"
-          label="The score is tied. Who won?"
-          value={entry.winner}
-          error={tieError}
-          data-fault={tieError === undefined ? undefined : true}
-          onChange={(side) => onChange({ winner: side === 'left' ? 'left' : 'right' })}
-        >
-          <Group gap="0.75rem 1.5rem" mt="xs">
-            {SIDES.map((side) => (
-              <Radio key={side} value={side} label={unbrokenName(nameOf(round, side))} />
-            ))}
-          </Group>
-        </Radio.Group>
+        <TiedWinner
+          round={round}
+          winner={entry.winner}
+          error={errors['winningTeam']}
+          onChange={(winner) => change({ winner })}
+        />
       )}
     </>
   );
 }
 
-interface OvertakenProps {
-  round: Round;
-  why: string | null;
-  onTakeTheirs: () => void;
-  onKeepMine: () => void;
-}
+type Sheet = ReturnType<typeof useMatchForm>;
+
+type OvertakenProps = Pick<Sheet, 'takeTheirs' | 'keepMine'> & { round: Round; why: string | null };
 
 /** Somebody else's save, and the choice (S8). */
-function Overtaken({ round, why, onTakeTheirs, onKeepMine }: OvertakenProps) {
+function Overtaken({ round, why, takeTheirs, keepMine }: OvertakenProps) {
   return (
     <Alert
       mt="sm"
@@ -156,11 +130,11 @@ function Overtaken({ round, why, onTakeTheirs, onKeepMine }: OvertakenProps) {
         {why === null ? '“Keep mine” saves what you typed.' : `${why}.`}
       </Text>
       <Group mt="sm" gap="xs">
-        <Button size="compact-md" onClick={onTakeTheirs}>
+        <Button size="compact-md" onClick={takeTheirs}>
           Take theirs
         </Button>
         {why === null && (
-          <Button variant="filled" size="compact-md" onClick={onKeepMine}>
+          <Button variant="filled" size="compact-md" onClick={keepMine}>
             Keep mine
           </Button>
         )}
@@ -212,6 +186,10 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
   });
   const { version } = form.values;
   const isOvertaken = !saving.isCatchingUp && version !== round.version;
+  const startOver = () => {
+    setResets(null);
+    form.reset();
+  };
   return {
     form,
     asked: isAsking && !isOvertaken ? unsent : [],
@@ -237,8 +215,7 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
       form.save(false);
     },
     takeTheirs: () => {
-      setResets(null);
-      form.reset();
+      startOver();
       if (waiting !== undefined) void throwAway(waiting);
     },
     change: (part: Partial<MatchEntry>) => {
@@ -246,10 +223,7 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
       setResets(null);
       form.setValues(part);
     },
-    startOver: () => {
-      setResets(null);
-      form.reset();
-    },
+    startOver,
   };
 }
 

@@ -1,15 +1,15 @@
 import { Group, Skeleton, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { dayIn } from '@quizmeet/rules/event/days.ts';
-import { IconCalendar, IconList, IconMapPin } from '@tabler/icons-react';
+import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
+import { IconCalendar, IconCheck, IconList, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useSession } from '../../platform/session.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
-import { dayRange } from '../../ui/days.ts';
+import { dayRange, shortDay } from '../../ui/days.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { DateLineList } from './date-line.tsx';
+import line from './date-line.module.css';
 import classes from './event-head.module.css';
 
 /** On the days of the event, when what is played matters more. */
@@ -87,3 +87,60 @@ export const EventHeadSkeleton = () => (
     <Skeleton height={70} />
   </div>
 );
+
+function DateLineList({ event }: { event: Event }) {
+  const today = dayIn(event.timeZone, useNow());
+  const points = dateLine(event, today);
+  const hasYears = points.some(({ day }) => day.slice(0, 4) !== today.slice(0, 4));
+  return (
+    <ol className={line['line']} data-years={hasYears || undefined}>
+      {points.map((point) => (
+        <li
+          key={`${point.day} ${point.text}`}
+          className={line['point']}
+          data-state={point.state}
+          data-marker={point.marker}
+          aria-current={point.state === 'today' ? 'date' : undefined}
+        >
+          <span className={line['dot']}>{point.state === 'past' && <IconCheck size={12} />}</span>
+          <time dateTime={point.day} className={line['day']}>
+            {shortDay(point.day, today)}
+          </time>
+          <span className={line['text']}>
+            {point.text}
+            {point.state === 'today' && point.marker !== true && (
+              <strong className={line['today']}> — today</strong>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface DatePoint {
+  readonly day: Day;
+  readonly text: string;
+  readonly state: 'past' | 'today' | 'coming';
+  readonly marker?: boolean;
+}
+
+/** In order, with today. A deadline is past after its day (E2). */
+export function dateLine(event: Event, today: Day): DatePoint[] {
+  const dates: readonly (readonly [Day, string])[] = [
+    [event.registrationOpens, 'Registration opens'],
+    [event.standardDeadline, `Last day at $${event.standardFee}, then the price rises`],
+    [event.addTeamUntil, 'Last day to add a team'],
+    [event.editRosterUntil, 'Last day to change a roster'],
+    [event.fridayDate, 'Friday: round robin'],
+    [event.saturdayDate, 'Saturday: brackets'],
+  ];
+  const points = dates.map(([day, text]): DatePoint => {
+    if (day === today) return { day, text, state: 'today' };
+    return { day, text, state: day < today ? 'past' : 'coming' };
+  });
+  if (!points.some((point) => point.state === 'today')) {
+    points.push({ day: today, text: 'Today', state: 'today', marker: true });
+  }
+  return points.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}

@@ -5,7 +5,7 @@ import { openEvent } from '../../../testing/event.ts';
 import { TEAM } from '../../../testing/team.ts';
 import { playing } from '../../tournament/now-and-next.ts';
 import { dayRange, shortDay } from '../../ui/days.ts';
-import { dateLine } from './date-line.tsx';
+import { dateLine } from './event-head.tsx';
 import { placesFound, suggestedTeams } from './find-team.tsx';
 import { doneSteps } from './registration-steps.tsx';
 

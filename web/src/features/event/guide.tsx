@@ -1,24 +1,26 @@
 import { Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { TOPICS } from '@quizmeet/contract/call.ts';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
-import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { type ACTION_IDS, IMPORT_TEAMS, pathToAction } from '../../tournament/admin-actions.ts';
+import { slotTimes } from '../../tournament/starts.ts';
 import { useUntoldCoaches } from '../../tournament/use-untold-coaches.ts';
+import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { shortDay } from '../../ui/days.ts';
 import { Section } from '../../ui/section.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './guide.module.css';
-import { CurrentResults, MissingResults, useBegunSlots } from './missing-results.tsx';
 
 /** More wouldn't fit one screen. */
 const MOST_ROWS = { laptop: 8, phone: 3 };
@@ -199,3 +201,54 @@ const GUIDE_LINKS: Readonly<Record<GuideStep['name'], readonly GuideLink[]>> = {
   close: [{ text: 'Close the year', to: paths.years }],
   next: [{ text: 'Open the next year', to: paths.years }],
 };
+
+const isOpen = ({ winningTeam }: Slot['rounds'][number]) => winningTeam === '';
+
+/** By the clock; after the first one also by a result, as rounds may be late, and forfeits early. */
+function useBegunSlots(event: Event | undefined): Slot[] {
+  const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const now = useNow(60_000).getTime();
+  return useSlotsToPlay(slots).filter(
+    (slot, i) =>
+      event !== undefined &&
+      slotTimes(slot, event).start <= now &&
+      (i === 0 || !slot.rounds.every(isOpen)),
+  );
+}
+
+type SlotsProps = { slots: readonly Slot[] };
+
+/** `26 of 27 results in for Round 3, 13 of 27 for Round 4.` */
+function CurrentResults({ slots }: SlotsProps) {
+  const lacking = slots.filter(({ rounds }) => rounds.some(isOpen));
+  if (lacking.length === 0) return null;
+  const parts = lacking.map(({ roundNumber, rounds }, i) => {
+    const total = i === 0 ? `${plural(rounds.length, 'result')} in` : rounds.length;
+    return `${rounds.length - rounds.filter(isOpen).length} of ${total} for Round ${roundNumber}`;
+  });
+  return `${parts.join(', ')}.`;
+}
+
+function MissingResults({ slots }: SlotsProps) {
+  const open = slots.flatMap(({ rounds }) => rounds.filter(isOpen));
+  const steady = useSteadyPresses(...open.map(({ id }) => id));
+  if (open.length === 0) return null;
+  return (
+    <details style={steady}>
+      <summary>{plural(open.length, 'missing result')}</summary>
+      {[...Map.groupBy(open, ({ roundNumber }) => roundNumber)].map(([roundNumber, rounds]) => (
+        <div key={roundNumber}>
+          Round {roundNumber}:{' '}
+          {rounds.map(({ id, roomName }, i) => (
+            <Fragment key={id}>
+              {i > 0 && ', '}
+              <Link to={`${paths.schedule('All')}?round=${id}`} className="nowrap">
+                {roomName}
+              </Link>
+            </Fragment>
+          ))}
+        </div>
+      ))}
+    </details>
+  );
+}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { asSentence, type Failure } from '../../platform/failure.ts';
+import { asSentence } from '../../platform/failure.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { Strip } from '../../ui/strip.tsx';
 
@@ -18,7 +18,7 @@ const AT_INSTALLATION: readonly string[] = ['address-of-this-machine', 'printed-
 export default function Warnings(): ReactNode {
   const options = { background: true, refetchInterval: MINUTE };
   const { data, error } = useQuery(callQuery(warnings, {}, options));
-  if (isNotReady(error)) return <WarningStrip text={asSentence(error.message)} grave />;
+  if (error?.status === 503) return <WarningStrip text={asSentence(error.message)} grave />;
   return data?.map(({ code, text }) => (
     <WarningStrip
       key={code}
@@ -28,8 +28,6 @@ export default function Warnings(): ReactNode {
     />
   ));
 }
-
-const isNotReady = (error: Failure | null): error is Failure => error?.status === 503;
 
 /** A path may be one long word. */
 const WarningStrip = ({ text, ...strip }: { text: string; grave: boolean; action?: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER } from '@quizmeet/contract/letters/text.ts';
 import { expect, test } from 'vitest';
-import { asSent, daysOf, EMPTY_LETTER, newKey, withGroup } from './entry.ts';
+import { asSent, daysOf, EMPTY_LETTER, withGroup } from './entry.ts';
 
 test('a letter about the schedule is suggested if nothing was written', () => {
   const first = withGroup(EMPTY_LETTER, 'schedule', false);
@@ -26,9 +26,4 @@ test('days are separated by commas or spaces; anything but whole numbers is refu
 test('a church is sent by its id, or null if none is chosen', () => {
   expect(asSent(EMPTY_LETTER).churchId).toBeNull();
   expect(asSent({ ...EMPTY_LETTER, churchId: '12' }).churchId).toBe(12);
-});
-
-test('each letter has a key of its own', () => {
-  expect(newKey()).toMatch(/^[0-9a-f]{32}$/);
-  expect(newKey()).not.toBe(newKey());
 });

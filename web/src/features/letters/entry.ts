@@ -38,12 +38,6 @@ export function withGroup(letter: TypedLetter, group: string, hasEarlier: boolea
   return { ...letter, group, ...(isProposed ? { subject, text } : {}) };
 }
 
-/** `crypto.randomUUID` is missing on plain http, which a venue may use. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-
 /** Of `7, 3` or `7 3`; NaN, which the rules refuse, for other text. */
 export const daysOf = (typed: string): number[] =>
   typed

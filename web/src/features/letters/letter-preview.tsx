@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Text, VisuallyHidden } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import {
   previewLetter,
@@ -96,13 +96,28 @@ const LetterCard = ({ letter: { subject, paragraphs, why, replyTo, to } }: Lette
   </section>
 );
 
-export const Paragraphs = ({ paragraphs }: { paragraphs: readonly string[] }) => (
+const Paragraphs = ({ paragraphs }: { paragraphs: readonly string[] }) => (
   <div className={classes['text']}>
     {paragraphs.map((paragraph, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same, and none moves
       <p key={i}>{paragraph}</p>
     ))}
   </div>
+);
+
+/** @param about whom or what, for screen readers */
+export const EmailText = ({
+  about,
+  subject,
+  paragraphs,
+}: { about: string } & Pick<ShownLetter, 'subject' | 'paragraphs'>) => (
+  <details className={classes['more']}>
+    <summary>
+      Show email<VisuallyHidden> {about}</VisuallyHidden>
+    </summary>
+    <Text fw={600}>{subject}</Text>
+    <Paragraphs paragraphs={paragraphs} />
+  </details>
 );
 
 function SendButton({

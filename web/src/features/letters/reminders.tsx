@@ -1,4 +1,4 @@
-import { Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Reminders, saveReminders } from '@quizmeet/contract/letters/calls.ts';
 import { REMINDERS_SAVED, reminderMessages } from '@quizmeet/contract/letters/messages.ts';
@@ -11,7 +11,7 @@ import { longDay } from '../../ui/days.ts';
 import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { daysOf } from './entry.ts';
-import { Paragraphs } from './letter-preview.tsx';
+import { EmailText } from './letter-preview.tsx';
 import classes from './letters.module.css';
 
 /** Rule W3. */
@@ -37,13 +37,10 @@ function RemindersOf({ reminders }: { reminders: Reminders }) {
         {to}. {next === null ? 'No more reminders.' : `Next: ${timeOf(next)}.`}
       </Quiet>
       <DaysForm reminders={reminders} />
-      <details className={classes['more']}>
-        <summary>
-          Show email<VisuallyHidden> ({DEADLINE_LABELS[deadline].toLowerCase()})</VisuallyHidden>
-        </summary>
-        <Text fw={600}>{subject}</Text>
-        <Paragraphs paragraphs={paragraphs} />
-      </details>
+      <EmailText
+        about={`(${DEADLINE_LABELS[deadline].toLowerCase()})`}
+        {...{ subject, paragraphs }}
+      />
     </>
   );
 }

@@ -20,7 +20,16 @@ type ImportPreviewProps = { found: TeamsPreview; onChoose: OnChoose; onAnswer: O
 /** Changes, errors, and doubts (U3). */
 export const ImportPreview = ({ found, onChoose, onAnswer }: ImportPreviewProps) => (
   <>
-    {found.faults.length > 0 && <Errors faults={found.faults} />}
+    {found.faults.length > 0 && (
+      <Alert
+        color="red"
+        mb="sm"
+        icon={<IconAlertTriangle size={20} />}
+        title={`${plural(found.faults.length, 'error')}. Fix ${found.faults.length === 1 ? 'it' : 'them'} to import.`}
+      >
+        <Rows rows={found.faults} />
+      </Alert>
+    )}
     <Columns columns={found.columns} onChoose={onChoose} />
     <Questions questions={found.questions} onAnswer={onAnswer} />
     {found.doubts.length > 0 && (
@@ -92,17 +101,6 @@ function summary(found: TeamsPreview): string {
   const words = importText(found);
   return words === '' ? 'No changes.' : `Imports ${words}. Other teams don’t change.`;
 }
-
-const Errors = ({ faults }: Pick<TeamsPreview, 'faults'>) => (
-  <Alert
-    color="red"
-    mb="sm"
-    icon={<IconAlertTriangle size={20} />}
-    title={`${plural(faults.length, 'error')}. Fix ${faults.length === 1 ? 'it' : 'them'} to import.`}
-  >
-    <Rows rows={faults} />
-  </Alert>
-);
 
 const Rows = ({ rows }: { rows: TeamsPreview['faults'] }) => (
   <ul className={classes['faults']}>

@@ -4,10 +4,9 @@ import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { importTeams, previewTeams } from '@quizmeet/contract/registration/calls.ts';
 import { describeImport, NOTHING_TO_READ } from '@quizmeet/contract/registration/messages.ts';
 import type { CountedPeople, TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
-import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
-import { QuestionDialog, useQuestion } from '../../tournament/question.tsx';
+import { QuestionDialog, useAskingForm } from '../../tournament/question.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { FormClosing, RestoredNote } from '../../ui/form-frame.tsx';
@@ -162,18 +161,15 @@ function useTeamsImport(churchId: number | null, onStored: () => void) {
     ...(columns === null ? {} : { columns: [...columns] }),
     ...(people.length === 0 ? {} : { people: [...people] }),
   });
-  const question = useQuestion();
-  const form = useForm<ImportDraft, ReplyOf<typeof importTeams>, { readonly confirm: boolean }>({
+  const { form, question } = useAskingForm<ImportDraft, ReplyOf<typeof importTeams>>({
     initial: EMPTY,
     storedAs: 'teams-import',
     find: (draft) => errorsOf(bodyOf(draft)),
-    send: async (draft, { confirm } = { confirm: false }) =>
+    send: async (draft, confirm) =>
       await storing.mutateAsync({ body: { ...bodyOf(draft), confirm } }),
     locks: true,
-    onSent: question.leave,
     says: (stored) => `Imported: ${describeImport(stored)}`,
     goOn: onStored,
-    onFailure: question.onFailure,
   });
   const preview = (draft = form.values) => {
     const body = bodyOf(draft);
@@ -189,7 +185,7 @@ function useTeamsImport(churchId: number | null, onStored: () => void) {
   };
   return {
     form,
-    question: { ...question, confirm: () => form.save({ confirm: true }) },
+    question,
     /** Null omits a column. */
     choose: (columns: readonly (TeamColumn | null)[]) => changeAndPreview({ columns }),
     answer: (text: string, count: CountedPeople['count']) =>

@@ -1,8 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { pdfReceipt } from '@quizmeet/contract/printing/calls.ts';
 import { type Church, listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
+import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -12,16 +15,21 @@ import { useNow } from '../../platform/clock.ts';
 import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
+import { UPCOMING_WORDS, useUpcoming } from '../../tournament/now-and-next.ts';
 import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
+import { recordsText } from '../../tournament/record.ts';
+import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
+import card from './card.module.css';
 import { ClosedNote } from './closed-note.tsx';
 import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
 import classes from './registered-teams.module.css';
-import { TeamCard } from './team-card.tsx';
+import { RemoveTeam } from './remove-team.tsx';
 import { joinableTeams, permitted } from './windows-note.ts';
 
 /** In the address, so that reloading reopens it. */
@@ -90,7 +98,15 @@ function OwnTeams({ teams, event, may, add, open }: OwnTeamsProps) {
   const review = () => open('former');
   return (
     <Section title={`Your teams (${teams.length})`} gap="sm">
-      {undecided > 0 && <FormerNote year={former?.year} undecided={undecided} onOpen={review} />}
+      {undecided > 0 && (
+        <Group gap="xs" justify="space-between" {...NOTE}>
+          <Text size="sm">
+            {plural(undecided, 'quizzer')} from {former?.year}{' '}
+            {undecided === 1 ? 'isn’t' : 'aren’t'} on a team yet.
+          </Text>
+          <SmallButton onClick={review}>Review</SmallButton>
+        </Group>
+      )}
       {teams.length === 0 ? (
         <EmptyState title="No teams yet" action={add === false ? undefined : add}>
           A team has 1 to 6 quizzers.
@@ -119,14 +135,71 @@ function OwnTeams({ teams, event, may, add, open }: OwnTeamsProps) {
   );
 }
 
-type FormerNoteProps = { year: number | undefined; undecided: number; onOpen: () => void };
+const NOTE = { mb: '0.75rem', px: '0.9rem', py: '0.5rem', bdrs: 'md', bg: 'var(--quiz-sunken)' };
 
-const FormerNote = ({ year, undecided, onOpen }: FormerNoteProps) => (
-  <Group className={classes['former'] ?? ''} gap="xs" justify="space-between">
-    <Text size="sm">
-      {plural(undecided, 'quizzer')} from {year} {undecided === 1 ? 'isn’t' : 'aren’t'} on a team
-      yet.
+type TeamCardProps = { team: Team; may: ReturnType<typeof permitted>; onEdit: () => void };
+
+export function TeamCard({ team, may, onEdit }: TeamCardProps) {
+  const { teamName, teamNumber, quizzers } = team;
+  const { data: rounds = [] } = useQuery(callQuery(teamRounds, { query: { teamId: team.id } }));
+  return (
+    <li className={card['card']}>
+      <Group justify="space-between" gap="0.25rem 0.75rem" mb="0.6rem">
+        <Group gap="sm">
+          <Title order={3} size="h4">
+            <TeamLink quiet id={team.id} name={teamName} />
+          </Title>
+          <Badge tt="none">{team.group ?? team.division}</Badge>
+          {teamNumber !== null && <Quiet span>Team {teamNumber}</Quiet>}
+          <Quiet span>{recordsText(rounds, team.id)}</Quiet>
+        </Group>
+        <Group gap="xs">
+          {may.editRoster && (
+            <SmallButton aria-label={`Edit ${teamName}`} onClick={onEdit}>
+              Edit
+            </SmallButton>
+          )}
+          {may.removeTeam && <RemoveTeam team={team} />}
+        </Group>
+      </Group>
+      <NextRound teamId={team.id} rounds={rounds} />
+      <Text size="sm" translate="no">
+        {quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+      </Text>
+      <PublicNames team={team} />
+    </li>
+  );
+}
+
+/** Rule W8. */
+function PublicNames({ team: { quizzers } }: { team: Team }) {
+  const { data } = useQuery(callQuery(listPeople, {}, { topics: ['teams'] }));
+  if (quizzers.length === 0) return null;
+  const people = data?.churches.flatMap((church) => church.quizzers);
+  const short = people
+    ?.filter(({ id }) => quizzers.some((quizzer) => quizzer.id === id))
+    .filter(({ firstName, lastName, shown }) => shown !== `${firstName} ${lastName}`);
+  return (
+    <Quiet mt="0.35rem" mih="1lh">
+      {short?.length === 0 && 'The public sees full names.'}
+      {short !== undefined && short.length > 0 && (
+        <>
+          Shortened for the public:{' '}
+          <span translate="no">{short.map(({ shown }) => shown).join(', ')}</span>
+        </>
+      )}
+    </Quiet>
+  );
+}
+
+function NextRound({ teamId, rounds }: { teamId: number; rounds: readonly ListedRound[] }) {
+  const coming = useUpcoming()(teamId, rounds);
+  if (coming === null) return null;
+  const { day, timeString, roomName, leftTeamId } = coming.round;
+  return (
+    <Text size="sm" mb="0.35rem">
+      {UPCOMING_WORDS[coming.when]}: {day} {timeString}, {roomName}, against{' '}
+      {unbrokenName(placeName(coming.round, leftTeamId === teamId ? 'right' : 'left'))}
     </Text>
-    <SmallButton onClick={onOpen}>Review</SmallButton>
-  </Group>
-);
+  );
+}

@@ -28,10 +28,11 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
   const roster = useRef<HTMLFieldSetElement>(null);
   const focus = () => roster.current?.focus();
   return (
-    <fieldset
+    <Box
+      component="fieldset"
       ref={roster}
       tabIndex={-1}
-      className={classes['roster']}
+      {...{ miw: 0, m: 0, p: 0, bd: 0 }}
       data-at="quizzers quizzer firstName lastName"
       data-fault={error === undefined || error === UNSAVED_QUIZZER ? undefined : true}
     >
@@ -65,7 +66,7 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
       )}
       {mayAdd && <QuizzerForm entry={entry} errorId={errorId} />}
       <ErrorText id={errorId} mt="0.5rem" role="alert" text={error} />
-    </fieldset>
+    </Box>
   );
 }
 
@@ -90,7 +91,7 @@ function Place({ entry, quizzer, place, onGone }: PlaceProps) {
     );
   }
   return (
-    <div className={classes['place']}>
+    <Group wrap="nowrap" gap="0.5rem" mih="2.9rem" p="0.25rem 0.35rem 0.25rem 0.85rem">
       <Box component="span" flex={1} miw={0} className="anywhere">
         <span translate="no">{name}</span>
         <ErrorText id={errorId} mt="0.5rem" text={error} />
@@ -125,7 +126,7 @@ function Place({ entry, quizzer, place, onGone }: PlaceProps) {
           <IconX size={18} />
         </ActionIcon>
       </Group>
-    </div>
+    </Group>
   );
 }
 

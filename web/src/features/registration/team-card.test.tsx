@@ -12,7 +12,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
 import { TEAM } from '../../../testing/team.ts';
-import { TeamCard } from './team-card.tsx';
+import { TeamCard } from './registered-teams.tsx';
 
 const EMMA = { id: 3, teamId: 1, firstName: 'Emma', lastName: 'Wolf' };
 const PUBLIC_NAMES = /public/;

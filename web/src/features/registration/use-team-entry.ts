@@ -19,10 +19,9 @@ import { removalFindings, teamFindings } from '@quizmeet/rules/registration/rost
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useQuestion } from '../../tournament/question.tsx';
+import { useAskingForm } from '../../tournament/question.tsx';
 import { dismissError, notify, notifyBeside } from '../../ui/notices.ts';
 import {
   changeQuizzer,
@@ -44,8 +43,6 @@ import {
   useTeamContext,
 } from './team-task.ts';
 
-type Confirmed = { readonly confirm: boolean };
-
 /** To '' until a team is chosen. */
 type Move = { readonly id: number; readonly to: string };
 
@@ -55,10 +52,9 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { teams } = teamContext;
   const event = useQuery(callQuery(getEvent)).data;
   const send = useSend(task);
-  const question = useQuestion();
   const [move, setMove] = useState<Move | null>(null);
   const proposedFor = (draft: TeamDraft) => defaultName(task, draft, teamContext);
-  const form = useForm<TeamDraft, unknown, Confirmed>({
+  const { form, question } = useAskingForm<TeamDraft, unknown>({
     initial: initialDraft(task),
     storedAs: draftKey(task),
     rebase: rebasedTeam,
@@ -68,9 +64,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     ],
     send,
     locks: true,
-    onFailure: question.onFailure,
     subject: (draft) => draft.teamName || proposedFor(draft),
-    onSent: question.leave,
     says: task.kind === 'edit' ? TEAM_SAVED : TEAM_ADDED,
     goOn: onSaved,
     takesFocus: true,
@@ -78,7 +72,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { values: draft, setValues, refuse } = form;
   return {
     form,
-    question: { ...question, confirm: () => form.save({ confirm: true }) },
+    question,
     type: (change: Partial<TeamDraft>) => {
       setValues(change);
       form.clearFieldError('quizzers');
@@ -123,7 +117,7 @@ export type TeamEntry = ReturnType<typeof useTeamEntry>;
 function useSend(task: TeamTask) {
   const adding = useCallMutation(addTeam);
   const saving = useCallMutation(saveTeam);
-  return async (draft: TeamDraft, { confirm }: Confirmed = { confirm: false }) => {
+  return async (draft: TeamDraft, confirm: boolean) => {
     const { teamName, division } = draft;
     if (task.kind === 'edit') {
       const quizzers = draft.quizzers.map(({ id, ...name }) =>

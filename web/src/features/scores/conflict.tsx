@@ -8,16 +8,11 @@ import { useEffect, useId, useRef } from 'react';
 import type { ResultBody } from '../../tournament/result-queue/queued-result.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { fullName, idOf, nameOf, type Seats, scoreOf, storedLines } from './seats.ts';
+import type { ResultSheet } from './use-result-form.ts';
 
-interface ConflictProps {
-  round: Round;
-  seats: Seats;
-  mine: ResultBody;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-}
+type ConflictProps = Pick<ResultSheet, 'round' | 'seats'> & NonNullable<ResultSheet['conflict']>;
 
-export function Conflict({ round, seats, mine, onKeepMine, onTakeTheirs }: ConflictProps) {
+export function Conflict({ round, seats, mine, keepMine, takeTheirs }: ConflictProps) {
   const happened = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
@@ -54,8 +49,8 @@ export function Conflict({ round, seats, mine, onKeepMine, onTakeTheirs }: Confl
         isLong
       />
       <Group justify="flex-end" mt="md">
-        <Button onClick={onTakeTheirs}>Take theirs</Button>
-        <Button variant="filled" onClick={onKeepMine}>
+        <Button onClick={takeTheirs}>Take theirs</Button>
+        <Button variant="filled" onClick={keepMine}>
           Keep mine
         </Button>
       </Group>

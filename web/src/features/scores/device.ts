@@ -1,3 +1,5 @@
+import { randomId } from '../../platform/random-id.ts';
+
 const KNOWN = 'quizmeet:device';
 /** Only between two pages of a tab, so no tab is duplicated with it. */
 const LEFT = 'quizmeet:device-left';
@@ -14,12 +16,6 @@ export function deviceId(): string {
   } catch {}
   return created;
 }
-
-/** `crypto.randomUUID` is missing on plain http, which a venue may use. */
-const randomId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 
 /** Also of a page that ended without leaving. */
 function isReload(): boolean {

@@ -1,20 +1,22 @@
-import { Alert, Anchor, Box, Button, Group, Radio } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Group, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { queuedOfOtherTeams, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
 import { nextAfterUndo } from '@quizmeet/rules/schedule/next.ts';
-import { isTied, proposedScores } from '@quizmeet/rules/scores/entry.ts';
+import { isTied, LIMITS, questionsIn } from '@quizmeet/rules/scores/entry.ts';
 import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { asSentence } from '../../platform/failure.ts';
+import { asSentence, type Failure } from '../../platform/failure.ts';
 import { storeDraft } from '../../platform/form/draft.ts';
 import { useSession } from '../../platform/session.tsx';
+import { AreYouSure } from '../../tournament/are-you-sure.tsx';
 import {
   nameOf as nameOfQueued,
   type QueuedResult,
+  type ResultBody,
 } from '../../tournament/result-queue/queued-result.ts';
 import {
   useQueue,
@@ -23,16 +25,17 @@ import {
 } from '../../tournament/result-queue/use-queued.ts';
 import { useUndoSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
+import { TiedWinner } from '../../tournament/tied-winner.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { RestoredNote } from '../../ui/form-frame.tsx';
+import { RestoredNote, SubmitButton } from '../../ui/form-frame.tsx';
+import { ErrorText, Quiet } from '../../ui/quiet.tsx';
 import { Conflict } from './conflict.tsx';
-import { draftAfterUndo, storedResult, WHOLE } from './entry.ts';
+import { draftAfterUndo, hasNoLineTouched, storedResult, WHOLE } from './entry.ts';
 import classes from './result.module.css';
 import roundClasses from './round.module.css';
 import { RoundState } from './round-details.tsx';
 import { useRoundsOfRooms } from './rounds-of-rooms.ts';
-import { SaveBar } from './save-bar.tsx';
-import { hasStoredLines, idOf, nameOf } from './seats.ts';
+import { hasStoredLines, idOf } from './seats.ts';
 import { TeamColumn } from './team-column.tsx';
 import {
   draftKey,
@@ -40,41 +43,29 @@ import {
   type ResultSheet,
   useResultForm,
 } from './use-result-form.ts';
+import '../../ui/progress.css';
 
 export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissing?: () => void }) {
   const sheet = useResultForm(props);
   const { round, conflict } = sheet;
-  if (conflict === null) {
-    return (
-      <Sheet
-        sheet={sheet}
-        onMissing={onMissing}
-        justSaved={props.justSaved}
-        onReopen={props.onNext}
-      />
-    );
-  }
+  if (conflict === null) return <Sheet sheet={sheet} onMissing={onMissing} {...props} />;
   return (
     <Conflict
       key={JSON.stringify(storedResult(round))}
       round={round}
       seats={sheet.seats}
-      mine={conflict.mine}
-      onKeepMine={conflict.keepMine}
-      onTakeTheirs={conflict.takeTheirs}
+      {...conflict}
     />
   );
 }
 
-interface SheetProps {
+interface SheetProps extends Pick<ResultFormProps, 'justSaved' | 'onNext'> {
   sheet: ResultSheet;
   onMissing: (() => void) | undefined;
-  justSaved: Round | undefined;
-  onReopen: (roundId: number) => void;
 }
 
-function Sheet({ sheet, onMissing, justSaved, onReopen }: SheetProps) {
-  const { form, round, seats, body, errors, doubts, change } = sheet;
+function Sheet({ sheet, onMissing, justSaved, onNext }: SheetProps) {
+  const { form, round, body, errors, change } = sheet;
   const { values: entry } = form;
   return (
     <form
@@ -107,60 +98,25 @@ function Sheet({ sheet, onMissing, justSaved, onReopen }: SheetProps) {
       )}
       <div className={roundClasses['columns']} data-at={WHOLE}>
         {SIDES.map((side) => (
-          <TeamColumn
-            key={idOf(round, side)}
-            side={side}
-            teamId={idOf(round, side)}
-            teamName={nameOf(round, side)}
-            seats={seats[side]}
-            entry={entry}
-            errors={errors}
-            doubt={doubts.find(({ path }) => path === `${side}TeamScore`)?.message}
-            proposals={proposedScores(body, side)}
-            onChange={change}
-          />
+          <TeamColumn key={idOf(round, side)} sheet={sheet} side={side} />
         ))}
       </div>
       {isTied(body) && (
-        <WinnerChoice
+        <TiedWinner
           round={round}
-          winnerId={entry.winnerId}
+          winner={SIDES.find((side) => idOf(round, side) === entry.winnerId) ?? ''}
           error={errors['winningTeam']}
-          onChange={(winnerId) => change({ ...entry, winnerId })}
+          onChange={(side) => change({ ...entry, winnerId: idOf(round, side) })}
         />
       )}
       <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)}>
         {justSaved !== undefined && !sheet.isBegun && (
-          <JustSaved round={justSaved} onReopen={onReopen} />
+          <JustSaved round={justSaved} onReopen={onNext} />
         )}
       </SaveBar>
     </form>
   );
 }
-
-interface WinnerChoiceProps {
-  round: Round;
-  winnerId: number | null;
-  error: string | undefined;
-  onChange: (teamId: number) => void;
-}
-
-const WinnerChoice = ({ round, winnerId, error, onChange }: WinnerChoiceProps) => (
-  <Radio.Group
-    mt="md"
-    label="The score is tied. Who won?"
-    value={`${winnerId ?? ''}`}
-    error={error}
-    data-at="winningTeam"
-    onChange={(teamId) => onChange(Number(teamId))}
-  >
-    <Group gap="0.75rem 1.5rem" mt="xs">
-      {SIDES.map((side) => (
-        <Radio key={side} value={`${idOf(round, side)}`} label={nameOf(round, side)} />
-      ))}
-    </Group>
-  </Radio.Group>
-);
 
 /** Unsent results of former teams stay (S8). */
 const OtherTeamsNote = ({ round }: { round: Round }) =>
@@ -175,17 +131,12 @@ function QueuedNote({ waiting }: { waiting: QueuedResult | null }) {
   const { pathname, search } = useLocation();
   if (waiting === null) return null;
   const { refusal } = waiting;
-  if (refusal !== null) {
-    return (
-      <Alert color="yellow" mb="sm" role="status">
-        Not sent: {asSentence(refusal.message)} Check it and save it again.
-      </Alert>
-    );
-  }
   return (
     <Alert color="yellow" mb="sm" role="status">
-      {SAVED_ON_DEVICE}.{' '}
-      {needsLogIn && (
+      {refusal === null
+        ? `${SAVED_ON_DEVICE}. `
+        : `Not sent: ${asSentence(refusal.message)} Check it and save it again.`}
+      {refusal === null && needsLogIn && (
         <Link to={paths.login} state={{ comeBackTo: `${pathname}${search}` }}>
           Log in to send it
         </Link>
@@ -257,5 +208,78 @@ function Undo({ round, onReopen }: JustSavedProps) {
     >
       Undo
     </Button>
+  );
+}
+
+type SaveBarProps = { sheet: ResultSheet; mayLeaveLines: boolean; children: ReactNode };
+
+function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
+  const { form, body, failure } = sheet;
+  const person = useScorePerson();
+  const isAsking = sheet.asked.length > 0;
+  const whole = sheet.errors[WHOLE];
+  return (
+    <div className={classes['bar']}>
+      {children}
+      <Text role="status" c="var(--quiz-yours)">
+        {sheet.haveSidesChanged && 'The teams changed sides.'}
+      </Text>
+      {failure !== null && <NotSaved failure={failure} />}
+      <ErrorText role="alert" text={whole} />
+      {isAsking ? (
+        <AreYouSure
+          doubts={sheet.asked}
+          busy={form.submitting}
+          onGoBack={sheet.goBack}
+          onSave={() => form.save()}
+        >
+          {mayLeaveLines && hasNoLineTouched(body) && (
+            <Button onClick={() => form.save('scores only')}>Save scores only</Button>
+          )}
+        </AreYouSure>
+      ) : (
+        <Group justify="space-between">
+          <Questions body={body} />
+          <SubmitButton form={form} size="md">
+            Save result
+          </SubmitButton>
+        </Group>
+      )}
+      {!isAsking && person !== null && (
+        <Quiet mt="0.35rem" ta="end">
+          Saving as {person.name}
+        </Quiet>
+      )}
+    </div>
+  );
+}
+
+function Questions({ body }: { body: ResultBody }) {
+  const asked = questionsIn(body);
+  const color = asked > LIMITS.questions && { c: 'var(--quiz-bad)' };
+  return (
+    <Text component="div" inherit {...color}>
+      Questions <b>{asked}</b> of {LIMITS.questions}
+      <Box
+        component="progress"
+        display="block"
+        w="min(11rem, 40vw)"
+        max={LIMITS.questions}
+        value={asked}
+        {...color}
+        aria-label="Questions entered"
+      />
+    </Text>
+  );
+}
+
+function NotSaved({ failure }: { failure: Failure }) {
+  const { isDenied } = useQueue();
+  return (
+    <Text size="sm" c="var(--quiz-bad)" role="alert">
+      Not saved yet: {asSentence(failure.message)}{' '}
+      {isDenied ? 'Keep this sheet open.' : 'What you typed is kept on this device.'}{' '}
+      {failure.sessionless && <Link to={paths.login}>Log in</Link>}
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Checkbox, UnstyledButton } from '@mantine/core';
+import { proposedScores } from '@quizmeet/rules/scores/entry.ts';
 import {
   ERROR_OUT,
   linesGive,
@@ -12,51 +13,28 @@ import { type KeyboardEvent, useId } from 'react';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { ErrorText } from '../../ui/quiet.tsx';
 import { steppedValue } from '../../ui/stepped-value.ts';
-import {
-  type Counts,
-  countsOf,
-  type Entry,
-  lineOf,
-  type TeamEntry,
-  teamEntryOf,
-  withTeam,
-} from './entry.ts';
+import { type Counts, countsOf, lineOf, type TeamEntry, teamEntryOf, withTeam } from './entry.ts';
 import touches from './figure.module.css';
 import { leadBack, leadOn } from './focus.ts';
 import classes from './result.module.css';
-import round from './round.module.css';
+import columns from './round.module.css';
 import { ScoreField } from './score-field.tsx';
-import { fullName, type Seat } from './seats.ts';
+import { fullName, idOf, nameOf, type Seat } from './seats.ts';
+import type { ResultSheet } from './use-result-form.ts';
 
-export function TeamColumn({
-  side,
-  teamId,
-  teamName,
-  seats,
-  entry,
-  errors,
-  doubt,
-  proposals,
-  onChange,
-}: {
-  side: Side;
-  teamId: number;
-  teamName: string;
-  seats: readonly Seat[];
-  entry: Entry;
-  errors: Readonly<Record<string, string>>;
-  doubt: string | undefined;
-  proposals: readonly number[];
-  onChange: (entry: Entry, line?: string) => void;
-}) {
+export function TeamColumn({ sheet, side }: { sheet: ResultSheet; side: Side }) {
+  const { round, errors } = sheet;
+  const [teamId, teamName] = [idOf(round, side), nameOf(round, side)];
+  const { [side]: seats } = sheet.seats;
+  const { values: entry } = sheet.form;
   const team = teamEntryOf(entry, teamId);
   const lines = linesOf(team, seats);
   const given = linesGive(lines);
   const change = (part: Partial<TeamEntry>, line?: string) =>
-    onChange(withTeam(entry, teamId, part), line);
+    sheet.change(withTeam(entry, teamId, part), line);
   return (
-    <section className={round['column']} data-side={side} aria-label={`${teamName}, ${side}`}>
-      <h3 className={round['team']}>
+    <section className={columns['column']} data-side={side} aria-label={`${teamName}, ${side}`}>
+      <h3 className={columns['team']}>
         {unbrokenName(teamName)}
         <Box component="span" fz="sm" c="dimmed" fw={400} flex="none">
           {side}
@@ -90,8 +68,8 @@ export function TeamColumn({
         bonus={teamBonusPoints(lines)}
         at={`${side}TeamScore`}
         error={errors[`${side}TeamScore`]}
-        doubt={doubt}
-        proposals={proposals}
+        doubt={sheet.doubts.find(({ path }) => path === `${side}TeamScore`)?.message}
+        proposals={proposedScores(sheet.body, side)}
         onChange={(score, isTaken = false) =>
           change({ score, taken: isTaken ? Number(score) - given : undefined })
         }

@@ -82,14 +82,20 @@ function figuresOf(friday: Friday, scope: DivisionScope): string {
   ]);
 }
 
-export function ClearResultsAction() {
+/** Of both days. */
+function useStanding() {
   const { data: slots } = useQuery(callQuery(listRounds, ALL));
   const { data: brackets } = useQuery(callQuery(listBrackets));
-  const act = useCallMutation(clearResults);
-  const isKnown = slots !== undefined && brackets !== undefined;
   const rounds = (slots ?? []).flatMap((slot) => slot.rounds);
   const results = rounds.filter((round) => round.winningTeam !== '').length;
-  const divisions = [...new Set((brackets ?? []).map(({ division }) => division))];
+  const isKnown = slots !== undefined && brackets !== undefined;
+  return { rounds, results, brackets: brackets ?? [], isKnown };
+}
+
+export function ClearResultsAction() {
+  const { rounds, results, brackets, isKnown } = useStanding();
+  const act = useCallMutation(clearResults);
+  const divisions = [...new Set(brackets.map(({ division }) => division))];
   return (
     <ClearAction
       act={act}
@@ -122,12 +128,9 @@ function disabledReasonOf(results: number, divisions: readonly string[]): string
 /** Churches stay (C7). */
 export function ClearTeamsAction() {
   const { data: teams } = useQuery(callQuery(listTeams, ALL));
-  const { data: slots } = useQuery(callQuery(listRounds, ALL));
-  const { data: brackets } = useQuery(callQuery(listBrackets));
+  const { rounds, results, brackets, ...standing } = useStanding();
   const act = useCallMutation(removeAllTeams);
-  const isKnown = teams !== undefined && slots !== undefined && brackets !== undefined;
-  const rounds = (slots ?? []).flatMap((slot) => slot.rounds);
-  const results = rounds.filter((round) => round.winningTeam !== '').length;
+  const isKnown = teams !== undefined && standing.isKnown;
   const quizzers = (teams ?? []).reduce((sum, team) => sum + team.quizzers.length, 0);
   const registered = teams?.length ?? 0;
   const figures = formatCounts([
@@ -135,7 +138,7 @@ export function ClearTeamsAction() {
     [quizzers, 'quizzer'],
     [rounds.length, 'round'],
     [results, 'result'],
-    [brackets?.length ?? 0, 'bracket'],
+    [brackets.length, 'bracket'],
   ]);
   return (
     <ClearAction

@@ -208,18 +208,6 @@ export function RepairLink() {
   );
 }
 
-export const ShiftMatchesLink = () => (
-  <ActionLink
-    to={paths.shiftSaturday}
-    title="Shift the times"
-    description="Start all open matches earlier or later"
-  />
-);
-
-export const BracketsLink = () => (
-  <ActionLink to={paths.brackets} title="Brackets" description="Set winners and enter scores" />
-);
-
 export function ResultSummaryLink() {
   const { data: rows } = useQuery(callQuery(resultSummary));
   return (

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { menuLabel } from '@quizmeet/contract/pages.ts';
 import { everything } from '@quizmeet/contract/printing/calls.ts';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { AssignAction } from '../../features/bracket/assign-action.tsx';
 import EmbedDialog from '../../features/embeds/embed-dialog.tsx';
@@ -21,7 +21,8 @@ import { CreateAction } from '../../features/schedule/create-action.tsx';
 import { RoundTimeAction } from '../../features/schedule/round-time-action.tsx';
 import { ShuffleAction } from '../../features/schedule/shuffle-action.tsx';
 import { paths } from '../../paths.ts';
-import { ActionEntry, ActionGrid, ActionOutcome } from '../../ui/action-entry.tsx';
+import type { AdminTab } from '../../tournament/admin-actions.ts';
+import { ActionEntry, ActionLink, ActionOutcome } from '../../ui/action-entry.tsx';
 import {
   ClearBracketsAction,
   ClearResultsAction,
@@ -29,7 +30,6 @@ import {
   ClearTeamsAction,
 } from './danger-actions.tsx';
 import {
-  BracketsLink,
   CeremonyLink,
   CheckInLink,
   EventSettingsLink,
@@ -44,69 +44,75 @@ import {
   RoomLinksLink,
   RoomsLink,
   ScheduleLinks,
-  ShiftMatchesLink,
   WallLinks,
 } from './links.tsx';
 
-export const BeforeActions = () => (
-  <ActionGrid>
-    <EventSettingsLink />
-    <RoomsLink />
-    <PeopleLink />
-    <RegistrationLink />
-    <MoneyLink />
-    <LettersLink />
-    <OfficialsLink />
-    <AddTeamAction />
-    <ImportTeamsAction />
-    <ShuffleAction />
-    <CreateAction />
-  </ActionGrid>
-);
-
-export const FridayActions = () => (
-  <ActionGrid>
-    <CheckInLink />
-    <ScheduleLinks />
-    <WallLinks />
-    <RoomLinksLink />
-    <RepairLink />
-    <RoundTimeAction />
-    <CreateImportAction />
-    <LiveMachinesAction />
-    <LoadResultsAction />
-    <AuditResultsAction />
-  </ActionGrid>
-);
-
-export const SaturdayActions = () => (
-  <ActionGrid>
-    <AssignAction />
-    <BracketsLink />
-    <ShiftMatchesLink />
-    <WallLinks saturday />
-    <RoomLinksLink />
-    <ResultSummaryLink />
-    <CeremonyLink />
-  </ActionGrid>
-);
-
-export const AfterActions = () => (
-  <ActionGrid>
-    <CeremonyLink />
-    <ArchiveAction />
-    <PageLink page="years" description="Close this year and open the next" />
-  </ActionGrid>
-);
-
-export const DangerActions = () => (
-  <ActionGrid>
-    <ClearScheduleAction />
-    <ClearBracketsAction />
-    <ClearResultsAction />
-    <ClearTeamsAction />
-  </ActionGrid>
-);
+export const TABS: Readonly<Record<AdminTab, readonly [title: string, actions: ReactNode]>> = {
+  before: [
+    'Before',
+    <>
+      <EventSettingsLink />
+      <RoomsLink />
+      <PeopleLink />
+      <RegistrationLink />
+      <MoneyLink />
+      <LettersLink />
+      <OfficialsLink />
+      <AddTeamAction />
+      <ImportTeamsAction />
+      <ShuffleAction />
+      <CreateAction />
+    </>,
+  ],
+  friday: [
+    'Friday',
+    <>
+      <CheckInLink />
+      <ScheduleLinks />
+      <WallLinks />
+      <RoomLinksLink />
+      <RepairLink />
+      <RoundTimeAction />
+      <CreateImportAction />
+      <LiveMachinesAction />
+      <LoadResultsAction />
+      <AuditResultsAction />
+    </>,
+  ],
+  saturday: [
+    'Saturday',
+    <>
+      <AssignAction />
+      <ActionLink to={paths.brackets} title="Brackets" description="Set winners and enter scores" />
+      <ActionLink
+        to={paths.shiftSaturday}
+        title="Shift the times"
+        description="Start all open matches earlier or later"
+      />
+      <WallLinks saturday />
+      <RoomLinksLink />
+      <ResultSummaryLink />
+      <CeremonyLink />
+    </>,
+  ],
+  after: [
+    'After',
+    <>
+      <CeremonyLink />
+      <ArchiveAction />
+      <PageLink page="years" description="Close this year and open the next" />
+    </>,
+  ],
+  danger: [
+    'Danger',
+    <>
+      <ClearScheduleAction />
+      <ClearBracketsAction />
+      <ClearResultsAction />
+      <ClearTeamsAction />
+    </>,
+  ],
+};
 
 const RARE_PAGES = [
   'installation',

@@ -19,7 +19,7 @@ import { useDraftForm } from './use-draft-form.ts';
 
 export type Placed = { readonly errors?: readonly FieldError[]; readonly toast?: string };
 
-interface FormOptions<Values, Reply, How, Extra extends object> {
+export interface FormOptions<Values, Reply, How, Extra extends object> {
   /** The saved values; the form shows them until something is typed. */
   readonly initial: Values;
   readonly storedAs?: string | undefined;

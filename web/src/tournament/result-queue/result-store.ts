@@ -77,7 +77,7 @@ export async function sendQueuedResults(decided: SendingParts['decided']): Promi
     isRoomPerson,
     async () => (await sendCallWith(getRoomLink, {}, within)).personId,
   );
-  await oneAtATime('send-results', async () => {
+  await inOneTab(async () => {
     ending = later(await sendAll(accounts), await sendAll(rooms));
   });
   return ending;
@@ -100,14 +100,10 @@ export const notifyTabs = (): void => channel?.postMessage('changed');
 export const onChangeElsewhere = (look: () => void): void =>
   channel?.addEventListener('message', look);
 
-/** Runs `act`, and tells so, unless another tab does. Locks need https or localhost. */
-async function oneAtATime(name: string, act: () => Promise<void>): Promise<boolean> {
-  if (!('locks' in navigator)) {
-    await act();
-    return true;
-  }
-  return await navigator.locks.request(`quizmeet:${name}`, { ifAvailable: true }, async (lock) => {
+/** Unless another tab does. Locks need https or localhost. */
+async function inOneTab(act: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return await act();
+  await navigator.locks.request('quizmeet:send-results', { ifAvailable: true }, async (lock) => {
     if (lock !== null) await act();
-    return lock !== null;
   });
 }

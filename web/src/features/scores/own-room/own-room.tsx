@@ -187,7 +187,9 @@ function RoundList({ title, lines }: RoundListProps) {
               <span>
                 {unbrokenName(round.leftTeamName)} – {unbrokenName(round.rightTeamName)}
               </span>
-              <span className={list['state']}>{state}</span>
+              <Text span inherit c="dimmed" className="nowrap">
+                {state}
+              </Text>
             </button>
           </li>
         ))}

@@ -199,10 +199,12 @@ export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
             <button type="button" onClick={() => onOpen(each.round.id)}>
               <span>{each.round.timeString}</span>
               <span>
-                {day === 'Saturday' && <span className={classes['match']}>{nameOf(each)} </span>}
+                {day === 'Saturday' && <Quiet span display="block">{`${nameOf(each)} `}</Quiet>}
                 <Teams of={each} />
               </span>
-              <span className={classes['state']}>{stateOf(each, entryOf(each))}</span>
+              <Text span inherit c="dimmed" className="nowrap">
+                {stateOf(each, entryOf(each))}
+              </Text>
             </button>
           </li>
         ))}
@@ -222,8 +224,6 @@ function whyNothing(rounds: readonly RoomRound[]): string | null {
     : 'The next match’s teams aren’t known yet.';
 }
 
-const waitingOf = ({ ifNecessary }: RoomRound) => (ifNecessary ? 'if necessary' : 'not yet');
-
 /** `round 3`, `Open A, match 5` */
 const nameOf = ({ round, bracket }: RoomRound): string =>
   round.day === 'Friday' ? `round ${round.roundNumber}` : `${bracket}, match ${round.roundNumber}`;
@@ -237,7 +237,8 @@ const Teams = ({ of: { round } }: { of: Pick<RoomRound, 'round'> }) => (
 function stateOf(each: RoomRound, queued: QueuedResult | undefined): string {
   const { round } = each;
   if (queued !== undefined) return stateOfQueued(queued);
-  if (round.winningTeam === '') return isReady(each) ? 'open' : waitingOf(each);
+  if (round.winningTeam === '')
+    return isReady(each) ? 'open' : each.ifNecessary ? 'if necessary' : 'not yet';
   if (round.leftTeamScore === null) return 'decided';
   return `${round.leftTeamScore} – ${round.rightTeamScore}`;
 }
