@@ -35,6 +35,19 @@ const mixins = {
     'grid-template-columns': `repeat(${fit}, minmax(min(${least}, 100%), 1fr))`,
     gap,
   }),
+  /** Stays in view at the end of a dialog's long content. */
+  'dialog-bar': {
+    position: 'sticky',
+    'z-index': 2,
+    bottom: 0,
+    'margin-inline': 'calc(-1 * var(--mb-padding, 1rem))',
+    'margin-bottom': 'calc(-1 * var(--mb-padding, 1rem))',
+    padding: '0.6rem var(--mb-padding, 1rem) calc(0.6rem + env(safe-area-inset-bottom))',
+    'border-top': '1px solid var(--quiz-line)',
+    background: 'var(--quiz-surface)',
+    /* At 400 % zoom or with double-size letters. */
+    '@media (max-height: 24rem), (max-width: 17em)': { position: 'static' },
+  },
   bare: { border: 0, background: 'none', cursor: 'pointer', font: 'inherit' },
   outlined: {
     border: '1px solid var(--quiz-line)',

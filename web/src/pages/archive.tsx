@@ -29,7 +29,7 @@ import { figureColumns, inOwnWay, RECORD } from '../tournament/figure-columns.ts
 import { RoundMarks, WalkoverMark } from '../tournament/round-marks.tsx';
 import { useWalkovers } from '../tournament/saturday.ts';
 import { UnknownDivision } from '../tournament/scope-page.tsx';
-import { shownSides, TeamLine } from '../tournament/score.tsx';
+import { type ShownSide, shownSides, TeamLine } from '../tournament/score.tsx';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -90,12 +90,7 @@ const QUIZZERS: readonly Column<QuizzerStanding>[] = [
   ...figureColumns(figuresIn(QUIZZER_METRICS)),
 ];
 
-type Side = {
-  readonly id: number;
-  readonly name: string;
-  readonly score: number | null;
-  readonly won: boolean;
-};
+type Side = Pick<ShownSide, 'id' | 'name' | 'score' | 'won'>;
 
 const Teams = ({ sides, children }: { sides: readonly Side[]; children: ReactNode }) => (
   <>

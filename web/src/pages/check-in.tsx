@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import {
   type AwaitedChurch,
   type AwaitedTeam,
@@ -177,7 +177,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
       </Text>
       <QueryContent query={times} label="The rounds" rows={5}>
         {(rounds) => (
-          <div className={classes['rounds']}>
+          <SimpleGrid minColWidth="min(10rem, 100%)" spacing="0.5rem">
             {rounds
               .filter(({ roundNumber }) => roundNumber >= FIRST_LATE_ROUND)
               .map(({ roundNumber, timeString }) => {
@@ -198,7 +198,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
                   </Button>
                 );
               })}
-          </div>
+          </SimpleGrid>
         )}
       </QueryContent>
       {team.firstRound !== null && (

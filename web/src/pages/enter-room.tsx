@@ -69,11 +69,11 @@ function NameForm() {
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
   const client = useQueryClient();
-  const { set } = useSetPass();
+  const setPass = useSetPass();
   // Changes no other read, so that phones in a full hall refetch nothing.
   const { isPending, error, mutate } = useMutation({
     mutationFn: async () => await sendCall(nameRoomPerson, { body: { name } }),
-    onSuccess: set,
+    onSuccess: setPass,
     // The link may have ended.
     onError: () => void askForPassAgain(client),
   });
@@ -152,12 +152,12 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
     },
   });
   const navigate = useNavigate();
-  const { set } = useSetPass();
+  const setPass = useSetPass();
   const goOn = async (reply: Opened) => {
     const { round, isGone, isStaff, pass, day } = reply;
     // Their account has everything else too.
     const page = isStaff ? staffPage(reply) : paths.enterRoom;
-    if (pass !== null) set(pass);
+    if (pass !== null) setPass(pass);
     if (isGone) notifyError(sheetIsGone(day));
     void sendAgain().catch(() => {});
     await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });

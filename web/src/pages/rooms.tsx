@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Checkbox, Group, VisuallyHidden } from '@mantine/core';
 import { getRooms, putRooms, type Room } from '@quizmeet/contract/event/calls.ts';
 import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -44,6 +44,8 @@ const HEADS: Readonly<Record<keyof RoomEntry, string>> = {
   spare: 'Spare',
 };
 
+const WIDTHS: Partial<typeof HEADS> = { abbreviation: '7rem', name: 'auto', building: '20%' };
+
 /** One list (E4). */
 function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
   const editing = useRoomsForm(rooms);
@@ -73,13 +75,13 @@ function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
         <thead>
           <tr>
             {[...TEXTS, ...USES].map((field) => (
-              <th key={field} scope="col" className={classes[field]}>
+              <Box component="th" key={field} scope="col" w={WIDTHS[field] ?? '4.25rem'}>
                 {HEADS[field]}
-              </th>
+              </Box>
             ))}
-            <th scope="col" className={classes['remove']}>
+            <Box component="th" scope="col" w="3rem">
               <VisuallyHidden>Remove</VisuallyHidden>
-            </th>
+            </Box>
           </tr>
         </thead>
         <tbody>
@@ -138,7 +140,9 @@ function useRoomsForm(rooms: readonly Room[]) {
   const { form, question } = useAskingForm<RoomsEntry, Room[]>({
     initial: { rooms: rooms.map(entryOf) },
     storedAs: 'rooms',
-    rebase: rebasedRooms,
+    rebase: (begunOn, typed, now) => ({
+      rooms: rebasedRows(begunOn.rooms, typed.rooms, now.rooms, ({ roomNumber }) => roomNumber),
+    }),
     find: (entry) => inList(fieldErrors(roomFindings(entry.rooms.map(roomOf)), roomMessages)),
     send: async (entry, isConfirmed) =>
       await saving.mutateAsync({
@@ -182,11 +186,6 @@ export const entryOf = (room: Room): RoomEntry => ({ ...room, roomNumber: `${roo
 export const roomOf = ({ roomNumber, ...room }: RoomEntry): Room => ({
   ...room,
   roomNumber: /^\d+$/.test(roomNumber.trim()) ? Number(roomNumber) : Number.NaN,
-});
-
-/** Rule E4. */
-const rebasedRooms = (begunOn: RoomsEntry, typed: RoomsEntry, now: RoomsEntry): RoomsEntry => ({
-  rooms: rebasedRows(begunOn.rooms, typed.rooms, now.rooms, ({ roomNumber }) => roomNumber),
 });
 
 export function nextRoom(rooms: readonly RoomEntry[]): RoomEntry {

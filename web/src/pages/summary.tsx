@@ -8,7 +8,7 @@ import {
 import { describeChurches } from '@quizmeet/contract/registration/church-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
-import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import {
@@ -116,10 +116,7 @@ function WithoutCoach({ count }: { count: number }) {
 /** Rule C6. */
 function Capacity({ counts, event }: { counts: SummaryCounts; event: Event }) {
   const { admin } = useSession();
-  const taken: Readonly<Record<Division, number>> = {
-    Open: counts.openTeams,
-    Novice: counts.noviceTeams,
-  };
+  const taken = { Open: counts.openTeams, Novice: counts.noviceTeams };
   return (
     <ul className={classes['capacity']}>
       {DIVISIONS.map((division) => {

@@ -1,7 +1,7 @@
 import { ticker } from '@quizmeet/contract/machines/calls.ts';
 import { isTickerResult, TICKER, tickerState } from '@quizmeet/contract/machines/live-text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from '../features/machines/ticker-board.module.css';
 import { callQuery } from '../platform/queries.ts';
 import { Wall } from '../tournament/wall.tsx';
@@ -46,7 +46,8 @@ function Board({ html, wall }: { html: Blob; wall: boolean }) {
 /** On a wall the newest per room, in the largest possible type. */
 function Scores({ table, wall }: { table: HTMLTableElement; wall: boolean }) {
   const place = useRef<HTMLElement>(null);
-  useTable(place, table);
+  // Replaces only the table, to keep scroll position and focus.
+  useLayoutEffect(() => place.current?.replaceChildren(document.adoptNode(table)), [table]);
   useFittedType(place, wall ? 'tbody tr:not([data-earlier])' : null, 0.85);
   return (
     <ScrollRegion
@@ -56,13 +57,6 @@ function Scores({ table, wall }: { table: HTMLTableElement; wall: boolean }) {
       data-wall={wall || undefined}
     />
   );
-}
-
-/** Replaces only the table, to keep scroll position and focus. */
-function useTable(place: RefObject<HTMLElement | null>, table: HTMLTableElement): void {
-  useLayoutEffect(() => {
-    place.current?.replaceChildren(document.adoptNode(table));
-  }, [place, table]);
 }
 
 /** The previous one while parsing; undefined before the first. */

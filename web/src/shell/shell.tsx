@@ -1,11 +1,12 @@
-import { SimpleGrid } from '@mantine/core';
+import { Group, SimpleGrid, useMantineColorScheme } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/session-text.ts';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { menuLabel } from '@quizmeet/contract/pages.ts';
 import { accentButtonInDark, accentInDark } from '@quizmeet/rules/event/accent.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
-import { IconMenu2, IconX } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconMenu2, IconMoon, IconSun, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -13,11 +14,12 @@ import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { notifyError } from '../ui/notices.ts';
 import { Optional } from '../ui/page-guard.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
-import { Appearance } from './appearance.tsx';
+import appearance from './appearance.module.css';
 import { type MenuEntry, menuEntries, staffGroup } from './entries.ts';
 import { BottomBar, FullBar, MenuAnchor } from './full-bar.tsx';
 import panel from './panel.module.css';
@@ -195,5 +197,37 @@ function Panel({ entries, onChoose, onEscape }: PanelProps) {
         <Appearance />
       </li>
     </ul>
+  );
+}
+
+const OPTIONS = [
+  { value: 'auto', name: 'System', Icon: IconDeviceDesktop },
+  { value: 'light', name: 'Light', Icon: IconSun },
+  { value: 'dark', name: 'Dark', Icon: IconMoon },
+] as const;
+
+function Appearance({ compact = false }: { compact?: boolean }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // Unknown on the server.
+  const isKnown = useMounted();
+  return (
+    <div className={compact ? appearance['compact'] : undefined}>
+      <Choice
+        label="Appearance"
+        showLabel={!compact}
+        value={isKnown ? colorScheme : 'auto'}
+        onChange={setColorScheme}
+        options={OPTIONS.map(({ value, name, Icon }) => ({
+          value,
+          title: name,
+          label: (
+            <Group component="span" gap="0.35rem" wrap="nowrap">
+              <Icon size={16} />
+              <span className={appearance['name']}>{name}</span>
+            </Group>
+          ),
+        }))}
+      />
+    </div>
   );
 }

@@ -64,7 +64,7 @@ export async function notifyThisPhone(teamIds: readonly number[]): Promise<NotOn
 /** Even if the server is unreachable. */
 export async function unsubscribeDevice(): Promise<void> {
   const phone = await storedPhone();
-  await forgetPhone();
+  await saveFact(PUSH_SUBSCRIBED, null);
   tell(false);
   const registration = await serviceWorkerRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe().catch(() => false);
@@ -111,8 +111,6 @@ async function storedPhone(): Promise<StoredPhone | null> {
 
 const isStoredPhone = (value: unknown): value is StoredPhone =>
   typeof value === 'object' && value !== null && 'device' in value && 'teamIds' in value;
-
-const forgetPhone = async (): Promise<void> => await saveFact(PUSH_SUBSCRIBED, null);
 
 /** @throws Failure */
 async function sendPhone(

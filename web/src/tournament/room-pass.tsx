@@ -64,12 +64,10 @@ export const askForPassAgain = (client: QueryClient) =>
 
 export function useSetPass() {
   const client = useQueryClient();
-  return {
-    set: (pass: RoomPass | null) => {
-      isOpened = pass !== null;
-      client.setQueryData(passQuery.queryKey, pass);
-      void saveFact(FACT, pass);
-    },
+  return (pass: RoomPass | null) => {
+    isOpened = pass !== null;
+    client.setQueryData(passQuery.queryKey, pass);
+    void saveFact(FACT, pass);
   };
 }
 

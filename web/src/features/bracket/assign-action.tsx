@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { type DivisionOnSaturday, inWords, stateOf, useSaturday } from './saturday.ts';
-import type { Unsettled } from './unsettled.ts';
+import type { Unsettled } from './unsettled-dialog.tsx';
 import { UnsettledDialog } from './unsettled-dialog.tsx';
 
 export function AssignAction() {

@@ -5,7 +5,6 @@ import { NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { SATURDAY_BY_OTHERS } from '@quizmeet/contract/scores/room-text.ts';
 import { formatOfMatches, placesPlayedFor } from '@quizmeet/rules/bracket/format.ts';
-import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -27,9 +26,8 @@ import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './bracket-board.module.css';
 import { BracketDrawing } from './bracket-drawing.tsx';
 import { type BracketView, MatchBox } from './match-box.tsx';
-import { bySlot, openFirst } from './matches.ts';
-import { seededTeams } from './seeded-teams.ts';
-import { useWinner } from './use-winner.ts';
+import { bySlot, openFirst, seededTeams } from './matches.ts';
+import { type DecidedBracket, useWinner } from './use-winner.ts';
 
 const MatchDialog = lazyPart(() => import('./match-dialog.tsx'));
 const MoveDialog = lazyPart(() => import('./move-match-dialog.tsx'));
@@ -41,12 +39,8 @@ const LAYOUTS = [
   { value: 'list', label: 'List by round' },
 ] as const;
 
-interface Shown {
-  readonly division: Division;
-  readonly satDivId: number;
+interface Shown extends DecidedBracket {
   readonly name: string;
-  readonly main: readonly Match[];
-  readonly consolation: readonly Match[];
   readonly placings: Parameters<typeof PlacingTable>[0]['placings'];
 }
 

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Group, SimpleGrid } from '@mantine/core';
 import { type listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
@@ -58,11 +58,11 @@ export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
           <Box component="h2" mt={0} mb="0.6rem" fz="1.25rem">
             {division} brackets
           </Box>
-          <ul className={classes['cards']}>
+          <SimpleGrid component="ul" minColWidth="min(14rem, 100%)" spacing="0.75rem">
             {ours.map((bracket) => (
               <Card key={bracket.bracketDivision} bracket={bracket} played={played} />
             ))}
-          </ul>
+          </SimpleGrid>
         </Box>
       )
     );

@@ -22,8 +22,8 @@ import { FormFrame, SubmitButton } from '../../ui/form-frame.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
+import { type BracketTeam, seededTeams } from './matches.ts';
 import { ResetsText } from './resets-text.tsx';
-import { type BracketTeam, seededTeams } from './seeded-teams.ts';
 
 type Props = { name: string; division: Division; matches: readonly Match[]; onClose: () => void };
 
@@ -32,11 +32,7 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
   const withdrawal = useWithdrawal();
   const hasWithdrawn = useWithdrawn();
   const teams = seededTeams(matches);
-  if (withdrawal.pending !== null) {
-    return (
-      <WithdrawalDialog withdrawal={withdrawal} pending={withdrawal.pending} matches={matches} />
-    );
-  }
+  if (withdrawal.pending !== null) return <WithdrawalDialog {...withdrawal} matches={matches} />;
   return (
     <Dialog opened onClose={onClose} title={`Teams of ${name}`}>
       <Stack gap="xl">
@@ -90,13 +86,10 @@ const TeamRow = ({ team, hasWithdrawn, busy, onPress }: TeamRowProps) => (
   </Group>
 );
 
-interface WithdrawalDialogProps {
-  withdrawal: ReturnType<typeof useWithdrawal>;
-  pending: PendingWithdrawal;
-  matches: readonly Match[];
-}
+type WithdrawalProps = ReturnType<typeof useWithdrawal> & { matches: readonly Match[] };
 
-function WithdrawalDialog({ withdrawal, pending, matches }: WithdrawalDialogProps) {
+function WithdrawalDialog({ pending, matches, ...withdrawal }: WithdrawalProps) {
+  if (pending === null) return null;
   const { team, comesBack } = pending;
   return (
     <ConfirmDialog
@@ -184,8 +177,6 @@ interface PendingWithdrawal {
   readonly resets: readonly number[];
 }
 
-type WithdrawalFailure = FailureOf<typeof leaveBracket | typeof returnToBracket>;
-
 /** Asks before withdrawing; the server names what is reset (X9). */
 function useWithdrawal() {
   const leaving = useCallMutation(leaveBracket);
@@ -199,7 +190,7 @@ function useWithdrawal() {
         setPending(null);
         notify(saidOf(team, comesBack));
       },
-      onError: ({ message, extra }: WithdrawalFailure) => {
+      onError: ({ message, extra }: FailureOf<typeof leaveBracket | typeof returnToBracket>) => {
         if (!('resets' in extra) || !isMounted()) notifyError(message);
         else setPending({ team, comesBack, resets: extra.resets });
       },

@@ -8,12 +8,10 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { MatchForm } from './match-form.tsx';
 import { ResetsText } from './resets-text.tsx';
 
-interface MatchDialogProps {
-  match: Match;
-  matches: readonly Match[];
-  onClose: () => void;
-  onUndo?: Parameters<typeof MatchForm>[0]['onUndo'];
-}
+type MatchDialogProps = { match: Match; matches: readonly Match[] } & Pick<
+  Parameters<typeof MatchForm>[0],
+  'onClose' | 'onUndo'
+>;
 
 export default function MatchDialog({ match, matches, onClose, onUndo }: MatchDialogProps) {
   const read = useQuery(callQuery(getRound, { params: { id: match.roundId } }));

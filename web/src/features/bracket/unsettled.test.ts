@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSeeds, inOrder } from './unsettled.ts';
+import { describeSeeds, inOrder } from './unsettled-dialog.tsx';
 
 test('the text refers to the order above only if there is one', () => {
   expect(describeSeeds({ ties: [[4, 5]], missing: [9] })).toBe('Seeds follow this order.');

@@ -28,7 +28,7 @@ type PendingWinner = Decision & { readonly resets: readonly number[] };
 
 type Winner = Pick<Match['participants'][number], 'id' | 'name'>;
 
-interface Bracket {
+export interface DecidedBracket {
   readonly division: Division;
   readonly satDivId: number;
   readonly main: readonly Match[];
@@ -38,7 +38,7 @@ interface Bracket {
 const UNDECIDED: MatchResult = { winningTeamId: 0, leftTeamScore: null, rightTeamScore: null };
 
 /** A first winner is saved immediately; a change asks first, and names what it resets. */
-export function useWinner({ division, satDivId, main, consolation }: Bracket) {
+export function useWinner({ division, satDivId, main, consolation }: DecidedBracket) {
   const setting = useCallMutation(setWinner);
   const clearing = useCallMutation(clearWinner);
   const restoring = useCallMutation(restoreResults);

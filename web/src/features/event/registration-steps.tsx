@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, SimpleGrid, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
@@ -40,7 +40,7 @@ function Steps({ event, from }: { event: Event; from: number }) {
   const today = dayIn(event.timeZone, useNow(60_000));
   const words = stepText(event, today);
   return (
-    <ol className={classes['steps']}>
+    <SimpleGrid component="ol" minColWidth="min(24rem, 100%)" spacing="0.75rem">
       {Object.entries(words)
         .slice(from)
         .map(([step, { title, text }], i) => (
@@ -61,7 +61,7 @@ function Steps({ event, from }: { event: Event; from: number }) {
             </div>
           </li>
         ))}
-    </ol>
+    </SimpleGrid>
   );
 }
 

@@ -10,8 +10,7 @@ import { letterSent, NO_RECIPIENTS } from '@quizmeet/contract/letters/messages.t
 import { plural } from '@quizmeet/contract/text.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
-import { useMailing } from '../../tournament/mailing.ts';
-import { NoMailServer } from '../../tournament/no-mail-server.tsx';
+import { NoMailServer, useMailing } from '../../tournament/mailing.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, Title } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Reminders, saveReminders } from '@quizmeet/contract/letters/calls.ts';
 import { REMINDERS_SAVED, reminderMessages } from '@quizmeet/contract/letters/messages.ts';
@@ -30,9 +30,9 @@ function RemindersOf({ reminders }: { reminders: Reminders }) {
   const timeOf = useEventTime();
   return (
     <>
-      <h3>
+      <Title order={3} size="1.0625rem">
         {DEADLINE_LABELS[deadline]}: {day === null ? 'no forms required' : longDay(day)}
-      </h3>
+      </Title>
       <Quiet>
         {to}. {next === null ? 'No more reminders.' : `Next: ${timeOf(next)}.`}
       </Quiet>

@@ -28,7 +28,7 @@ import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
-import { useSayInvited } from '../../tournament/say-invited.ts';
+import { useSayInvited } from '../../tournament/mailing.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Radio, Skeleton, Stack, Title } from '@mantine/core';
+import { Group, NativeSelect, Radio, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Church, getChurchOf, saveChurch } from '@quizmeet/contract/registration/calls.ts';
@@ -30,10 +30,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import classes from './church-form.module.css';
 import { Coaches } from './coaches.tsx';
 import { PriceNote } from './price-note.tsx';
-import { arrivals } from './windows-note.ts';
+import { arrivals } from './windows-note.tsx';
 
 interface ChurchFormProps {
   church: Church;
@@ -93,7 +92,7 @@ function PlaceFields({ form }: { form: Fields }) {
   const pick = (district: string) =>
     form.setValues({ district, state: isDistrict(district) ? STATE_OF[district] : '' });
   return (
-    <div className={classes['place']}>
+    <SimpleGrid minColWidth="min(11rem, 100%)" autoFlow="auto-fit" style={{ alignItems: 'start' }}>
       <NativeSelect
         label="District"
         data={[
@@ -108,7 +107,7 @@ function PlaceFields({ form }: { form: Fields }) {
         data={[{ value: '', label: 'Select a state', disabled: true }, ...STATES]}
         {...form.getInputProps('state')}
       />
-    </div>
+    </SimpleGrid>
   );
 }
 

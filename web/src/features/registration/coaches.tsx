@@ -18,7 +18,7 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { AskFirst } from '../../tournament/ask-first.tsx';
-import { useSayInvited } from '../../tournament/say-invited.ts';
+import { useSayInvited } from '../../tournament/mailing.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';

@@ -10,10 +10,10 @@ import { QuestionDialog, useAskingForm } from '../../tournament/question.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { FormClosing, RestoredNote } from '../../ui/form-frame.tsx';
-import { ChurchChoice } from './church-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import classes from './import-teams.module.css';
 import { importLabel, importText } from './import-text.ts';
+import { ChurchChoice } from './team-fields.tsx';
 import { type TeamTask, useTeamContext } from './team-task.ts';
 
 type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;

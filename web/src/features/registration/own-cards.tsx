@@ -23,7 +23,7 @@ import { Section } from '../../ui/section.tsx';
 import classes from './card.module.css';
 import { Coaches } from './coaches.tsx';
 import { PriceNote } from './price-note.tsx';
-import { allowances, arrivals } from './windows-note.ts';
+import { allowances, arrivals } from './windows-note.tsx';
 
 const Card = (props: { title: string; beside?: ReactNode; children: ReactNode }) => (
   <Section className={classes['card'] ?? ''} gap="0.6rem" {...props} />

@@ -26,11 +26,10 @@ import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import card from './card.module.css';
-import { ClosedNote } from './closed-note.tsx';
 import { ChurchCard, CoachesCard, FeeCard, FormsCard, WindowsCard } from './own-cards.tsx';
 import classes from './registered-teams.module.css';
 import { RemoveTeam } from './remove-team.tsx';
-import { joinableTeams, permitted } from './windows-note.ts';
+import { ClosedNote, joinableTeams, permitted } from './windows-note.tsx';
 
 /** In the address, so that reloading reopens it. */
 type Opened = { open(what: string): void };

@@ -31,7 +31,6 @@ import { ErrorText, Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './card.module.css';
 import { ChurchFields } from './church-form.tsx';
-import { ClosedNote } from './closed-note.tsx';
 import { PriceNote } from './price-note.tsx';
 import {
   choiceOf,
@@ -44,7 +43,7 @@ import {
 } from './take-over-draft.ts';
 import { placesTaken } from './team-fields.tsx';
 import { capacityErrors } from './use-team-entry.ts';
-import { joinableTeams, permitted } from './windows-note.ts';
+import { ClosedNote, joinableTeams, permitted } from './windows-note.tsx';
 
 interface Props {
   readonly former: Former;

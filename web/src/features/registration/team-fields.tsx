@@ -1,4 +1,4 @@
-import { Group, Radio } from '@mantine/core';
+import { Group, NativeSelect, Radio } from '@mantine/core';
 import { NOVICE_NOTE } from '@quizmeet/contract/registration/messages.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
@@ -6,6 +6,7 @@ import { LONGEST_TEAM_NAME } from '@quizmeet/rules/registration/team-names.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import classes from './team-fields.module.css';
+import type { ChurchOption } from './team-task.ts';
 import type { TeamEntry } from './use-team-entry.ts';
 
 const RADIO_CLASSES = { label: classes['label'] ?? '' };
@@ -100,3 +101,33 @@ export function QuizzerNames({ entry, focused, errorId }: QuizzerNamesProps) {
     </Group>
   );
 }
+
+interface ChurchChoiceProps {
+  churches: readonly ChurchOption[] | undefined;
+  chosen: number | null;
+  error: string | undefined;
+  onChoose: (churchId: number | null) => void;
+  all?: string;
+}
+
+/** @param all label for all churches, if allowed */
+export const ChurchChoice = ({
+  churches = [],
+  chosen,
+  error,
+  onChoose,
+  all,
+}: ChurchChoiceProps) => (
+  <NativeSelect
+    data-at="churchId"
+    data-autofocus
+    label="Church"
+    data={[
+      { value: '', label: all ?? 'Choose a church', disabled: all === undefined },
+      ...churches.map(({ id, label }) => ({ value: `${id}`, label })),
+    ]}
+    value={`${chosen ?? ''}`}
+    error={error}
+    onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
+  />
+);

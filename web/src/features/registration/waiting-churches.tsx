@@ -8,7 +8,7 @@ import { mayRemind } from '@quizmeet/rules/registration/sharing.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { AskFirst } from '../../tournament/ask-first.tsx';
-import { useSayInvited } from '../../tournament/say-invited.ts';
+import { useSayInvited } from '../../tournament/mailing.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { tableDay } from '../../ui/days.ts';

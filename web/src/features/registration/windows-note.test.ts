@@ -7,7 +7,7 @@ import {
   joinableTeams,
   permitted,
   whenTeamsCanBeAdded,
-} from './windows-note.ts';
+} from './windows-note.tsx';
 
 const event = openEvent(2026);
 const closed = { addTeam: false, removeTeam: false, editRoster: false };

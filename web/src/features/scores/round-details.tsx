@@ -58,7 +58,7 @@ export function RoundFrame({
     setWentOn({ id, saved });
     onNext(id);
   };
-  const read = useRoundRead(shownId);
+  const read = useRoundInFull(useRound(shownId));
   const title = titleOf(read.data, bracketOf?.(shownId));
   const isExpected = shownId === wentOn?.id;
   const justSaved = isExpected ? wentOn.saved : undefined;
@@ -216,12 +216,10 @@ function titleOf(round: Round | undefined, bracket: string | null = null): strin
   return [roomName, time, of, what].filter((words) => words !== undefined).join(' · ');
 }
 
-/** Offline, an open round is built from cached schedule and rosters (S8). */
-const useRoundRead = (id: number) => useRoundInFull(useRound(id));
-
 export const useRosters = (division: Division) =>
   useTeamsInFull(useQuery(callQuery(listTeams, { query: { division } })));
 
+/** Offline, an open round is built from cached schedule and rosters (S8). */
 function useRound(id: number) {
   const read = useQuery(callQuery(getRound, { params: { id } }));
   const isAlone = read.data === undefined && read.failureReason?.unanswered === true;

@@ -19,7 +19,7 @@ import { Link } from 'react-router';
 import { describeEvening } from '../../features/check-in/text.ts';
 import { money } from '../../features/money/amounts.ts';
 import { OFFICIAL_TOPICS } from '../../features/officials/board.ts';
-import { allowances } from '../../features/registration/windows-note.ts';
+import { allowances } from '../../features/registration/windows-note.tsx';
 import { useFriday, within } from '../../features/schedule/friday.ts';
 import { paths, pathTo } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';

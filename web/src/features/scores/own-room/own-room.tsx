@@ -187,9 +187,7 @@ function RoundList({ title, lines }: RoundListProps) {
               <span>
                 {unbrokenName(round.leftTeamName)} – {unbrokenName(round.rightTeamName)}
               </span>
-              <Text span inherit c="dimmed" className="nowrap">
-                {state}
-              </Text>
+              <span className={list['state']}>{state}</span>
             </button>
           </li>
         ))}

@@ -68,13 +68,13 @@ export default function RoomOfLink({ pass, match }: RoomOfLinkProps): ReactNode 
 
 function Who({ pass: { name } }: { pass: RoomPass }) {
   const act = useCallMutation(leaveRoom);
-  const { set } = useSetPass();
+  const setPass = useSetPass();
   return (
     <Box mb="md" className="anywhere">
       Entering results as <strong>{name}</strong>.{' '}
       <SmallButton
         loading={act.isPending}
-        onClick={() => act.mutate({}, { onSuccess: () => set(null) })}
+        onClick={() => act.mutate({}, { onSuccess: () => setPass(null) })}
       >
         Stop on this device
       </SmallButton>
@@ -202,9 +202,7 @@ export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
                 {day === 'Saturday' && <Quiet span display="block">{`${nameOf(each)} `}</Quiet>}
                 <Teams of={each} />
               </span>
-              <Text span inherit c="dimmed" className="nowrap">
-                {stateOf(each, entryOf(each))}
-              </Text>
+              <span className={classes['state']}>{stateOf(each, entryOf(each))}</span>
             </button>
           </li>
         ))}

@@ -1,10 +1,13 @@
+import { Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { CHURCH } from '@quizmeet/rules/registration/church.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { mayPass, type WindowName, windows } from '@quizmeet/rules/registration/windows.ts';
 import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
+import { useNow } from '../../platform/clock.ts';
 import { shortDay } from '../../ui/days.ts';
 
 const TEXTS: Readonly<Record<WindowName, string>> = {
@@ -57,4 +60,14 @@ export const joinableTeams = (teams: readonly Team[], may: { readonly editRoster
 export function arrivals(event: Pick<Event, 'fridayStart' | 'slotMinutes'>): readonly string[] {
   const slots = Array.from({ length: CHURCH.latestArrival + 1 }, (_, slot) => slot);
   return slots.map((slot) => `before ${timeString(roundMinutes(slot + 1, event, new Map()))}`);
+}
+
+/** And when they can, or whom to ask (E2). */
+export function ClosedNote({ event }: { event: Event }) {
+  const now = useNow();
+  return (
+    <Text size="sm" c="dimmed" mt="sm" role="status">
+      <span>{WINDOW_CLOSED.addTeam}</span>. <span>{whenTeamsCanBeAdded(event, now)}</span>
+    </Text>
+  );
 }
