@@ -21,15 +21,17 @@ export async function sendPendingMail(
 ): Promise<void> {
   if (confirmedAt === null) return;
   const event = await eventRecords(act.tx).shareCurrent();
-  if (await isAwaited(act.tx, event.id, email))
+  if (await offerTo(act.tx, event.id, email))
     await mailRecords(act.tx).add('invitation', email, act.now);
 }
 
-/** To coach a church of any year, or to share one. */
-export async function isAwaited(db: Reader, eventId: EventId, email: string): Promise<boolean> {
-  const churches = churchRecords(db);
-  const waiting = await churches.waitingFor(email);
-  return waiting.length > 0 || (await churches.inviting(eventId, email)) !== null;
+/** To coach a church of any year, or to share one; null without any. */
+export async function offerTo(db: Reader, eventId: EventId, email: string) {
+  const waiting = await churchRecords(db).waitingFor(email);
+  const coached = waiting.find((each) => each.eventId === eventId) ?? waiting[0];
+  if (coached !== undefined) return { church: coached, asCoach: true };
+  const church = await churchRecords(db).inviting(eventId, email);
+  return church && { church, asCoach: false };
 }
 
 /** The year's church that waits for this address; a coach has one (C1). */

@@ -2,7 +2,7 @@ import type * as calls from '@quizmeet/contract/accounts/calls.ts';
 import * as messages from '@quizmeet/contract/accounts/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { INVITATION_GONE } from '@quizmeet/contract/registration/sharing-text.ts';
-import { accountFindings, identityFindings } from '@quizmeet/rules/accounts/entry.ts';
+import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { mailboxesIn, mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { withMarksShown } from '@quizmeet/rules/single-line.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
@@ -28,19 +28,10 @@ import {
   type User,
   userRecords,
 } from '../../records/users.ts';
-import { isAwaited, sendPendingMail } from '../../tournament/claim-churches.ts';
+import { offerTo, sendPendingMail } from '../../tournament/claim-churches.ts';
 import { summarizeRoles } from './present.ts';
 
-/** 422 with all errors of a new account (P2). */
-export function requireValid(entry: calls.NewUser): void {
-  refuseFindings(accountFindings(entry), messages.accountMessages);
-}
-
-export interface NewAccount {
-  readonly name: string;
-  readonly email: string;
-  readonly passwordHash: string;
-}
+export type NewAccount = Pick<User, 'name' | 'email' | 'passwordHash'>;
 
 /** 409 when the address has an account (P2). */
 export async function addAccount(
@@ -90,7 +81,7 @@ async function requireInvitation({ tx, now }: Act, token: string, email: string)
   const link = await linkRecords(tx).find(hashToken(token), 'invitation', now);
   const address = link?.address ?? '';
   const isTheirs = mailboxKey(address) === mailboxKey(email.trim());
-  if (!isTheirs || !(await isAwaited(tx, event.id, address))) throw gone(INVITATION_GONE);
+  if (!isTheirs || !(await offerTo(tx, event.id, address))) throw gone(INVITATION_GONE);
 }
 
 /**

@@ -3,7 +3,6 @@ import * as messages from '@quizmeet/contract/accounts/erase-messages.ts';
 import {
   erasedAddress,
   erasedName,
-  type Person,
   replacedIn,
   replacerOf,
   searchedParts,
@@ -20,17 +19,12 @@ import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { backupPlaceRecords } from '../../records/installation.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { type OfficialRow, officialRecords } from '../../records/officials.ts';
+import { officialRecords } from '../../records/officials.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { linkRecords, type User, userRecords } from '../../records/users.ts';
+import { linkRecords, userRecords } from '../../records/users.ts';
 import { eraseInPoints } from '../../snapshot/delete-in-points.ts';
-import {
-  type ErasedFile,
-  endAccount,
-  eraseInFiles,
-  formerAddresses,
-} from '../../tournament/erase-in-files.ts';
+import { endAccount, eraseInFiles, formerAddresses } from '../../tournament/erase-in-files.ts';
 import { removeMailFiles } from '../../tournament/letter-mail.ts';
 
 /** Where a person's name occurs (N6). */
@@ -66,42 +60,25 @@ export async function erasePerson(services: Services, actor: Actor | null, name:
   });
 }
 
-type Files = { readonly ofMachines: readonly ErasedFile[]; readonly mails: number };
-
-const eraseFiles = async (services: Services, { person }: Whose, writes: boolean) => ({
-  ofMachines: await eraseInFiles(
-    services,
-    await eventRecords(services.db).all(),
-    replacerOf(person),
-    writes,
-  ),
-  mails: await removeMailFiles(
-    services,
-    {
-      mailIds: await mailRecords(services.db).idsTo(person.addresses),
-      isNamed: isNamedIn(replacerOf(person)),
-    },
-    writes,
-  ),
-});
-
-/** In its text or headers (U17). */
-const isNamedIn =
-  (replace: ReturnType<typeof replacerOf>) =>
-  (mail: Email): boolean =>
+async function eraseFiles(services: Services, { person }: Whose, writes: boolean) {
+  const events = await eventRecords(services.db).all();
+  const mailIds = await mailRecords(services.db).idsTo(person.addresses);
+  const replace = replacerOf(person);
+  // In its text or headers (U17).
+  const isNamed = (mail: Email) =>
     [mail.subject, mail.text, mail.html, ...mail.headers.map(({ value }) => value)].some(
       (text) => text !== undefined && replace(text).count > 0,
     );
-
-interface Whose {
-  readonly person: Person;
-  readonly accounts: readonly User[];
-  /** Of any year (W5). */
-  readonly helpers: readonly OfficialRow[];
-  readonly quizzers: FoundPerson['quizzers'];
+  return {
+    ofMachines: await eraseInFiles(services, events, replace, writes),
+    mails: await removeMailFiles(services, { mailIds, isNamed }, writes),
+  };
 }
 
-async function whoIs({ db }: Services, name: string): Promise<Whose> {
+type Whose = Awaited<ReturnType<typeof whoIs>>;
+
+/** With volunteers of any year (W5). */
+async function whoIs({ db }: Services, name: string) {
   if (!/\S\s+\S/u.test(name)) throw notValid([{ path: 'name', message: messages.NAME_TOO_SHORT }]);
   const accounts = (await userRecords(db).all()).filter((user) => isSameName(user.name, name));
   const quizzers: FoundPerson['quizzers'][number][] = [];
@@ -128,18 +105,13 @@ async function whoIs({ db }: Services, name: string): Promise<Whose> {
   const former = await formerAddresses(db, [name]);
   const addresses = [...new Set([...mailboxes, ...former])].filter((email) => email !== '');
   const others = await inTransaction(db, (tx) => allTextRecords(tx).names());
-  return {
-    person: { name, addresses, replacement, others },
-    accounts,
-    helpers,
-    quizzers,
-  };
+  return { person: { name, addresses, replacement, others }, accounts, helpers, quizzers };
 }
 
 async function eraseRows(
   { tx }: Act,
   { person, accounts, helpers, quizzers }: Whose,
-  files: Files,
+  files: Awaited<ReturnType<typeof eraseFiles>>,
 ): Promise<FoundPerson> {
   // A restore point saved meanwhile would hold the name again.
   await eventTableRecords(tx).lockAll();
@@ -172,7 +144,7 @@ async function eraseRows(
   );
   return {
     places: [...counts].map(([place, count]) => ({ place, count })),
-    quizzers: [...quizzers],
+    quizzers,
     accounts: accounts.map(({ id, email }) => ({ id, email })),
     replacement: person.replacement.name,
   };

@@ -32,14 +32,12 @@ async function appoint(act: Act, email: string, passwordHash: string): Promise<v
   if (found === null) {
     const account = { name: 'Administrator', email, passwordHash };
     const user = await addAccount(act, account, { confirmed: true, admin: true });
-    await sendPendingMail(act, user);
     return await noteFirstAdmin(act, user);
   }
   const confirmedAt = found.confirmedAt ?? act.now;
   await users.change(found.id, { passwordHash, confirmedAt, admin: true });
   await sessionRecords(act.tx).removeOf(found.id);
-  await sendPendingMail(act, { ...found, confirmedAt });
-  await noteFirstAdmin(act, found);
+  await noteFirstAdmin(act, { ...found, confirmedAt });
 }
 
 /** Prints a one-time link; null if there is an administrator (P1). Earlier links stay valid. */
@@ -60,12 +58,6 @@ export async function printSetUpLink(services: Services): Promise<string | null>
   return address;
 }
 
-/** 410 for a link that can't create an administrator. */
-export async function requireSetUpLink(services: Services, token: string): Promise<void> {
-  const link = await linkRecords(services.db).find(hashToken(token), 'setup', services.clock());
-  if (link === null) throw gone(SET_UP_LINK_GONE);
-}
-
 /**
  * Creates the first administrator from a printed link; 410 if used (P1). The second of two concurrent
  * attempts finds an administrator.
@@ -77,12 +69,12 @@ export async function setUp(act: Act, token: string, account: NewAccount): Promi
 
   const user = await addAccount(act, account, { confirmed: true, admin: true });
   await linkRecords(act.tx).removeAll('setup');
-  await sendPendingMail(act, user);
   await noteFirstAdmin(act, user);
   return user;
 }
 
-async function noteFirstAdmin(act: Act, user: Pick<User, 'name' | 'email'>): Promise<void> {
+async function noteFirstAdmin(act: Act, user: User): Promise<void> {
+  await sendPendingMail(act, user);
   await act.audit({
     who: user.name,
     action: 'Create first administrator',

@@ -7,10 +7,10 @@ import { DAY, HOUR } from '../../platform/clock.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { type Letter, type LetterWords, writeLetter } from '../../platform/mail/letter.ts';
-import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import type { LinkMailKind, MailRow, PlainMailKind } from '../../records/mails.ts';
 import { linkRecords, NO_PASSWORD, type User, userRecords } from '../../records/users.ts';
+import { offerTo } from '../../tournament/claim-churches.ts';
 import { letterOfMail } from '../../tournament/letter-mail.ts';
 import { roomCodes } from '../../tournament/room-codes.ts';
 import {
@@ -158,9 +158,9 @@ async function invitationText(
   toAddress: string,
   makeLink: () => Promise<string>,
 ): Promise<WrittenMail | null> {
-  const waiting = await churchRecords(tx).waitingFor(toAddress);
-  const church = waiting.length > 0 ? null : await churchRecords(tx).inviting(id, toAddress);
-  if (waiting.length === 0 && church === null) return null;
+  const offer = await offerTo(tx, id, toAddress);
+  if (offer === null) return null;
+  const church = offer.asCoach ? null : offer.church;
   const coachId = church?.coachId ?? null;
   const coach = coachId === null ? null : await userRecords(tx).byId(coachId);
   return {

@@ -58,10 +58,7 @@ export async function openSession(
     if (old !== null) await sessionRecords(tx).remove(old);
     return await startSession(tx, user.id, services.clock());
   });
-  reply.setCookie(SESSION_COOKIE, token, {
-    ...cookieOptions(services),
-    maxAge: COOKIE_SECONDS,
-  });
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(services), maxAge: COOKIE_SECONDS });
 }
 
 export async function closeSession(
@@ -71,10 +68,7 @@ export async function closeSession(
 ): Promise<void> {
   const session = sessionOf(request);
   if (session !== null) await sessionRecords(services.db).remove(session);
-  reply.setCookie(SESSION_COOKIE, '', {
-    ...cookieOptions(services),
-    maxAge: 0,
-  });
+  reply.setCookie(SESSION_COOKIE, '', { ...cookieOptions(services), maxAge: 0 });
 }
 
 const FAILED_LOGINS = 10;

@@ -149,12 +149,11 @@ export class Outbox {
   async #bring(mail: MailRow, letter: Letter): Promise<string | null> {
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(LONGEST_ATTEMPT)]);
     // A letter is one file, however often it is written.
-    const name = mail.kind === 'letter' ? `${mail.id}-letter-1` : nameOf(mail);
+    const attempt = mail.kind === 'letter' ? 1 : mail.attempts;
+    const name = `${mail.id}-${mail.kind}-${attempt}`;
     return (await this.#post(letter, name, signal)).file;
   }
 }
-
-const nameOf = ({ id, kind, attempts }: MailRow): string => `${id}-${kind}-${attempts}`;
 
 /** For the admin's outbox, without links: a mail server may quote the mail. */
 function reasonOf(error: unknown): string {

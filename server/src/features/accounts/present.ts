@@ -37,14 +37,9 @@ export async function presentMails(db: Reader): Promise<Mail[]> {
   const rows = await mailRecords(db).list();
   const letterIds = rows.flatMap(({ letterId }) => letterId ?? []);
   const subjects = await letterCopyRecords(db).subjectsOf(letterIds);
-  return rows.map((row) =>
-    presentMail(
-      row,
-      row.kind === 'letter'
-        ? (subjects.get(`${row.letterId}:${row.userId}`) ?? '')
-        : SUBJECT[row.kind],
-    ),
-  );
+  const subjectOf = ({ kind, letterId, userId }: MailRow) =>
+    kind === 'letter' ? (subjects.get(`${letterId}:${userId}`) ?? '') : SUBJECT[kind];
+  return rows.map((row) => presentMail(row, subjectOf(row)));
 }
 
 function presentMail(row: MailRow, subject: string): Mail {

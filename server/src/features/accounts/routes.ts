@@ -5,7 +5,7 @@ import {
 } from '@quizmeet/contract/accounts/erase-calls.ts';
 import * as messages from '@quizmeet/contract/accounts/messages.ts';
 import { NO_MAILBOX } from '@quizmeet/contract/outages.ts';
-import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
+import { accountFindings, passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress, LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
@@ -27,13 +27,12 @@ import {
   confirmByHand,
   invitePeople,
   register,
-  requireValid,
   resetPassword,
   sendAgain,
   setRoles,
 } from './commands.ts';
 import { erasePerson, findPerson } from './erase.ts';
-import { appointFromEnvironment, requireSetUpLink, setUp } from './first-admin.ts';
+import { appointFromEnvironment, setUp } from './first-admin.ts';
 import { composeWith } from './letters.ts';
 import {
   authenticate,
@@ -97,7 +96,7 @@ function registrationRoutes(
   }));
 
   route(calls.register, async ({ body, now, request, reply }) => {
-    requireValid(body);
+    refuseFindings(accountFindings(body), messages.accountMessages);
     const { name, email, password, invitation } = body;
     const limits = mailLimits('register', email, request.ip);
     // Counted when its turn comes: a refused request must not use up the limit.
@@ -126,16 +125,12 @@ function registrationRoutes(
     act(services, null, (acting) => confirm(acting, params.confirmationGuid, sessionOf(request))),
   );
 
-  route(calls.checkLink, async ({ params: { kind, guid }, now }) => {
-    const link = await linkRecords(db).find(hashToken(guid), kind, now);
-    if (link === null)
-      throw gone(kind === 'reset' ? messages.RESET_LINK_GONE : messages.SET_UP_LINK_GONE);
-  });
+  route(calls.checkLink, ({ params: { kind, guid } }) => requireLink(services, kind, guid));
 
   route(calls.setUp, async ({ body, request, reply }) => {
-    requireValid(body);
+    refuseFindings(accountFindings(body), messages.accountMessages);
     const { guid, name, email, password } = body;
-    await requireSetUpLink(services, guid);
+    await requireLink(services, 'setup', guid);
     const passwordHash = await passwords.run(() => hashPassword(password));
     const user = await act(services, null, (acting) =>
       setUp(acting, guid, { name, email, passwordHash }),
@@ -158,15 +153,21 @@ function passwordRoutes({ route, services }: Routes, outbox: Outbox, passwords: 
     setImmediate(() => outbox.wake());
   });
 
-  route(calls.resetPassword, async ({ body, now, request }) => {
+  route(calls.resetPassword, async ({ body, request }) => {
     refuseFindings(passwordFindings(body), messages.accountMessages);
-    const link = await linkRecords(db).find(hashToken(body.guid), 'reset', now);
-    if (link === null) throw gone(messages.RESET_LINK_GONE);
+    await requireLink(services, 'reset', body.guid);
     const passwordHash = await passwords.run(() => hashPassword(body.password));
     await act(services, null, (acting) =>
       resetPassword(acting, body.guid, passwordHash, sessionOf(request)),
     );
   });
+}
+
+/** 410 for one that can't set a password, or create an administrator. */
+async function requireLink({ db, clock }: Services, kind: 'reset' | 'setup', token: string) {
+  const link = await linkRecords(db).find(hashToken(token), kind, clock());
+  if (link !== null) return;
+  throw gone(kind === 'reset' ? messages.RESET_LINK_GONE : messages.SET_UP_LINK_GONE);
 }
 
 function adminRoutes({ route, reading, changing, services }: Routes): void {

@@ -15,6 +15,7 @@ import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { type Actor, loggedIn } from '../../calls/actor.ts';
 import { isCoachOf, mayEditChurch } from '../../calls/permissions.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import {
   conflict,
   found,
@@ -44,7 +45,10 @@ export async function saveChurch(act: Act, entry: ChurchEntry): Promise<boolean>
   const event = await eventRecords(act.tx).lockCurrent();
   const records = churchRecords(act.tx);
   const churches = await records.all(event.id);
-  const before = churchToSave(churches, actor, entry.id);
+  const before = entry.id === undefined ? null : await ownChurch(act.tx, actor, event.id, entry.id);
+  if (before === null && churches.some((church) => isCoachOf(actor, church))) {
+    throw conflict(messages.ONE_CHURCH_A_COACH);
+  }
   if (before === null && !actor.admin && isTooLateToRegister(event.settings, act.now)) {
     throw refused(messages.CHURCHES_CLOSED);
   }
@@ -70,20 +74,15 @@ export async function saveChurch(act: Act, entry: ChurchEntry): Promise<boolean>
   return true;
 }
 
+export async function ownChurch(db: Reader, actor: Actor, eventId: EventId, id: ChurchId) {
+  const church = found(await churchRecords(db).byId(eventId, id), messages.NO_SUCH_CHURCH);
+  if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
+  return church;
+}
+
 /** Whether another church has the name (C1, U2). @param own may have it */
 function isNameTaken(churches: readonly ChurchRow[], wanted: string, own?: ChurchId): boolean {
   return churches.some(({ id, name }) => id !== own && isSameName(name, wanted));
-}
-
-function churchToSave(churches: readonly ChurchRow[], actor: Actor, id: ChurchId | undefined) {
-  if (id === undefined) {
-    const own = churches.some((church) => isCoachOf(actor, church));
-    if (own) throw conflict(messages.ONE_CHURCH_A_COACH);
-    return null;
-  }
-  const church = found(churches.find((each) => each.id === id) ?? null, messages.NO_SUCH_CHURCH);
-  if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
-  return church;
 }
 
 /** No open round may be before the church arrives (F2). */
@@ -120,7 +119,7 @@ type Equipment = Pick<ChurchRow, 'computerSeats' | 'monitors' | 'roundsToSkip'>;
 export async function registerChurchFor(
   act: Act,
   { email, churchName, ...fields }: BodyOf<typeof calls.registerChurchFor>,
-): Promise<ChurchId> {
+): Promise<ChurchRow> {
   const event = await eventRecords(act.tx).lockCurrent();
   const churches = await churchRecords(act.tx).all(event.id);
   const address = email.trim();
@@ -145,7 +144,7 @@ export async function registerChurchFor(
     subject: name,
     after: `${summarize(church)}; for ${address === '' ? NO_COACH : address}`,
   });
-  return added.id;
+  return added;
 }
 
 const nameTaken = () => notValid([{ path: 'churchName', message: messages.CHURCH_NAME_TAKEN }]);

@@ -124,7 +124,7 @@ async function storeChurches(
     const { row, entry, email, lines } = imported;
     const known = existing.find(({ name }) => isSameName(name, entry.churchName));
     try {
-      const church = known ?? (await register(act, eventId, imported));
+      const church = known ?? (await registerChurchFor(act, { ...entry, email }));
       const invites =
         known === undefined ? church.waitsFor !== null : await invited(act, church, email);
       const teams = await storeLines(act, church, lines, people);
@@ -177,13 +177,6 @@ function registrationErrors(
   const places = rowErrors(fieldErrors(placeFindings, messages.churchLineMessages));
   const all = [...places, ...ofChurch(churchName, found)];
   return all.length > 0 ? all : ofChurch(churchName, [{ row, message }]);
-}
-
-async function register(act: Act, eventId: EventId, { entry, email }: ImportedChurch) {
-  const id = await registerChurchFor(act, { ...entry, email });
-  const church = await churchRecords(act.tx).byId(eventId, id);
-  if (church === null) throw new Error('the registered church is not there');
-  return church;
 }
 
 /** Unless the address is already invited. */

@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import type * as calls from '@quizmeet/contract/registration/calls.ts';
 import { feeText } from '@quizmeet/contract/registration/messages.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
 import {
@@ -42,11 +40,8 @@ export async function presentFee(db: Reader, event: EventRow, church: ChurchRow 
   };
 }
 
-type SummaryRow = ReplyOf<typeof calls.summaryList>[number];
-type SummaryCounts = ReplyOf<typeof calls.summaryCounts>;
-
 /** By name, with coaches' names but not addresses. */
-export async function summaryList(db: Reader, event: EventRow): Promise<SummaryRow[]> {
+export async function summaryList(db: Reader, event: EventRow) {
   const accounts = await loadAccounts(db, event);
   const coaches = await loadCoachNames(db);
   return accounts.map(({ church, teams, account }) => ({
@@ -63,7 +58,7 @@ export async function summaryList(db: Reader, event: EventRow): Promise<SummaryR
 }
 
 /** In total and by district, with those without a church (C8). */
-export async function summaryCounts(db: Reader, event: EventRow): Promise<SummaryCounts> {
+export async function summaryCounts(db: Reader, event: EventRow) {
   const accounts = await loadAccounts(db, event);
   const churches = accounts.map(({ church }) => church);
   const teams = accounts.flatMap((each) => each.teams);

@@ -9,7 +9,6 @@ import {
 import {
   quizzerKey,
   removalFindings,
-  type TransferTeam,
   transferFindings,
 } from '@quizmeet/rules/registration/rosters.ts';
 import { mayPass } from '@quizmeet/rules/registration/windows.ts';
@@ -27,7 +26,7 @@ import {
   submittedFormRecords,
 } from '../../records/forms.ts';
 import { lineRecords } from '../../records/lines.ts';
-import { type PersonRow, type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
+import { type PersonRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
@@ -198,19 +197,18 @@ export async function moveQuizzer(act: Act, id: QuizzerId, teamId: TeamId): Prom
   const visible = (await quizzerRecords(act.tx).all(event.id)).filter(({ hidden }) => !hidden);
   const quizzer = visible.find((each) => each.id === id);
   if (quizzer === undefined) throw notFound(messages.NO_SUCH_QUIZZER_AT_ALL);
-  const teams = await teamRecords(act.tx).all(event.id);
+  const teams = (await teamRecords(act.tx).all(event.id)).map((team) => ({
+    ...team,
+    roster: visible.filter((each) => each.teamId === team.id),
+  }));
   const from = teams.find((team) => team.id === quizzer.teamId);
   const to = teams.find((team) => team.id === teamId);
   if (from === undefined || to === undefined) throw notFound(messages.NO_SUCH_TEAM);
 
-  const [left, joined] = [rosterOf(from, visible), rosterOf(to, visible)];
   const hasLines = (await lineRecords(act.tx).quizzersAmong([id])).has(id);
-  refuseFindings(
-    transferFindings({ ...quizzer, hasLines }, transferTeam(from, left), transferTeam(to, joined)),
-    messages.transferMessages,
-  );
+  refuseFindings(transferFindings({ ...quizzer, hasLines }, from, to), messages.transferMessages);
 
-  const seat = Math.max(-1, ...joined.map((each) => each.seat)) + 1;
+  const seat = Math.max(-1, ...to.roster.map((each) => each.seat)) + 1;
   await quizzerRecords(act.tx).change(id, { teamId, seat });
   await act.audit({
     action: 'Move quizzer',
@@ -219,12 +217,3 @@ export async function moveQuizzer(act: Act, id: QuizzerId, teamId: TeamId): Prom
     after: to.name,
   });
 }
-
-const rosterOf = ({ id }: TeamRow, quizzers: readonly QuizzerRow[]): QuizzerRow[] =>
-  quizzers.filter(({ teamId }) => teamId === id);
-
-const transferTeam = ({ id, division }: TeamRow, roster: QuizzerRow[]): TransferTeam => ({
-  id,
-  division,
-  roster,
-});

@@ -65,7 +65,7 @@ function churchRoutes({ reading, changing, services }: Routes): void {
   reading(calls.listWithoutCoach, (event) => churchesWithoutCoach(db, event));
 
   changing(calls.registerChurchFor, async (act, { body }) => ({
-    id: await registerChurchFor(act, body),
+    id: (await registerChurchFor(act, body)).id,
   }));
 
   changing(calls.giveChurch, (act, { params, body }) => giveChurch(act, params.id, body.email));

@@ -13,11 +13,10 @@ import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { invitationFindings, mayRemind, sharingOf } from '@quizmeet/rules/registration/sharing.ts';
-import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
+import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { type Actor, loggedIn } from '../../calls/actor.ts';
 import { countAgainst } from '../../calls/limits.ts';
-import { mayEditChurch } from '../../calls/permissions.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import {
@@ -40,8 +39,10 @@ import {
   coachIdsOf,
   loadCoachNames,
   NO_COACH,
+  offerTo,
   setCoach,
 } from '../../tournament/claim-churches.ts';
+import { ownChurch } from './churches.ts';
 
 /** For the coaches and administrators only. */
 export async function sharingOfChurch(db: Reader, event: EventRow, actor: Actor, id: ChurchId) {
@@ -55,12 +56,6 @@ export async function sharingOfChurch(db: Reader, event: EventRow, actor: Actor,
     invited: church.secondWaitsFor,
     shared: sharingOf(church) === 'shared',
   };
-}
-
-async function ownChurch(db: Reader, actor: Actor, eventId: EventId, id: ChurchId) {
-  const church = found(await churchRecords(db).byId(eventId, id), messages.NO_SUCH_CHURCH);
-  if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
-  return church;
 }
 
 const MOST_INVITATIONS = 5;
@@ -85,10 +80,20 @@ export async function inviteCoach(act: Act, id: ChurchId, email: string): Promis
   await countAgainst(act.tx, [limit], act.now, TOO_MANY_REQUESTS);
 
   if (!isAgain) await churchRecords(act.tx).change(id, { secondWaitsFor: address });
+  await sendInvitation(act, church, address);
+}
+
+async function sendInvitation(
+  act: Act,
+  { name }: ChurchRow,
+  address: string,
+  before: string | null = null,
+) {
   await mailRecords(act.tx).add('invitation', address, act.now);
   await act.audit({
     action: 'Invite coach',
-    subject: church.name,
+    subject: name,
+    before,
     after: address,
     aboutAccounts: true,
   });
@@ -130,7 +135,7 @@ export async function endSharing(act: Act, id: ChurchId, invitation: boolean): P
 export async function invitationBehind(db: Reader, guid: string, actor: Actor | null, now: Date) {
   const link = await linkRecords(db).find(hashToken(guid), 'invitation', now);
   const email = link?.address ?? '';
-  const offer = await offerTo(db, email);
+  const offer = await offerTo(db, (await eventRecords(db).current()).id, email);
   if (offer === null) throw gone(INVITATION_GONE);
   if (actor === null || !isInvited(actor, email)) {
     const hasAccount = (await userRecords(db).byEmail(email)) !== null;
@@ -152,11 +157,11 @@ export async function invitationBehind(db: Reader, guid: string, actor: Actor | 
 }
 
 export async function answerInvitation(act: Act, guid: string, accept: boolean): Promise<void> {
-  await eventRecords(act.tx).lockCurrent();
+  const event = await eventRecords(act.tx).lockCurrent();
   const actor = loggedIn(act.actor);
   const link = await linkRecords(act.tx).spend(hashToken(guid), 'invitation', act.now);
   const email = link?.address ?? '';
-  const offer = await offerTo(act.tx, email);
+  const offer = await offerTo(act.tx, event.id, email);
   if (offer === null) throw gone(INVITATION_GONE);
   if (!isInvited(actor, email)) throw notAllowed(INVITED_OTHER_ADDRESS);
   const { church, asCoach } = offer;
@@ -181,16 +186,6 @@ async function answerSharing(act: Act, church: ChurchRow, accept: boolean): Prom
     before: names(church),
     after: accept ? names({ ...church, secondCoachId }) : actor.name,
   });
-}
-
-/** A church of any year, or an invitation to share one. */
-async function offerTo(db: Reader, email: string) {
-  const { id } = await eventRecords(db).current();
-  const waiting = await churchRecords(db).waitingFor(email);
-  const coached = waiting.find(({ eventId }) => eventId === id) ?? waiting[0];
-  if (coached !== undefined) return { church: coached, asCoach: true };
-  const church = await churchRecords(db).inviting(id, email);
-  return church === null ? null : { church, asCoach: false };
 }
 
 const isInvited = (actor: Actor, email: string): boolean =>
@@ -260,14 +255,7 @@ export async function inviteFirstCoach(act: Act, church: ChurchRow, email: strin
   }
 
   await churchRecords(act.tx).change(church.id, { waitsFor: address });
-  await mailRecords(act.tx).add('invitation', address, act.now);
-  await act.audit({
-    action: 'Invite coach',
-    subject: church.name,
-    before: church.waitsFor,
-    after: address,
-    aboutAccounts: true,
-  });
+  await sendInvitation(act, church, address, church.waitsFor);
 }
 
 /** The expected coaches who haven't accepted. @returns their number @throws Problem 429 after too many */

@@ -164,28 +164,13 @@ function remembered(
   return [...others, ...missing.flatMap(({ identity }) => identity ?? [])];
 }
 
-interface ProposedTeam extends Pick<TeamRow, 'id' | 'division'> {
-  readonly teamName: string;
-  readonly quizzers: readonly FormerQuizzer[];
-}
-
-interface FormerChurch {
-  readonly event: EventRow;
-  readonly church: ChurchRow;
-  readonly teams: readonly ProposedTeam[];
-  /** Identities. */
-  readonly leftOut: readonly string[];
-}
+type FormerChurch = NonNullable<Awaited<ReturnType<typeof loadFormer>>>;
 
 /**
  * The coach's church in the latest earlier year, by account: nobody else sees that roster (W2). Null if other
- * coaches have registered it.
+ * coaches have registered it. `leftOut` has identities.
  */
-export async function loadFormer(
-  db: Reader,
-  actor: Actor,
-  now: EventRow,
-): Promise<FormerChurch | null> {
+export async function loadFormer(db: Reader, actor: Actor, now: EventRow) {
   const ever = await churchRecords(db).everOf(actor.userId);
   const event = (await eventRecords(db).all()).find(
     ({ id, year }) => year < now.year && ever.some(({ eventId }) => eventId === id),

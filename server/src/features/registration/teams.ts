@@ -50,6 +50,7 @@ import { hideAwards } from '../../tournament/awards.ts';
 import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
 import { forgetMachines } from '../../tournament/machine-rounds.ts';
 import { loadPublicNames } from '../../tournament/names.ts';
+import { ownChurch } from './churches.ts';
 import { namesOf, openRoster, saveRoster, takeOffAll } from './rosters.ts';
 
 type NewTeam = BodyOf<typeof calls.addTeam>;
@@ -126,9 +127,7 @@ export async function churchOfTeams(
     if (!actor.admin) throw notValid([{ path: 'churchId', message: messages.CHURCH_FIRST }]);
     throw notValid([...errorsOf(), { path: 'churchId', message: messages.CHOOSE_CHURCH }]);
   }
-  const church = found(await records.byId(eventId, churchId), messages.NO_SUCH_CHURCH);
-  if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
-  return church;
+  return await ownChurch(act.tx, actor, eventId, churchId);
 }
 
 /** Only administrators change name and division (C4). */
