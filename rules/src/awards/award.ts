@@ -8,19 +8,15 @@ export type AwardName = (typeof AWARD_NAMES)[number];
 /** 0: no award. */
 export type AwardCounts = Readonly<Record<AwardName, number>>;
 
-export interface RankedQuizzer {
-  readonly quizzerId: QuizzerId;
+/** By points of a quizzer, or Olympic points of a team. */
+interface Ranked {
   readonly rank: number;
   /** Two decimals; null without a round. */
   readonly average: number | null;
 }
 
-export interface RankedTeam {
-  readonly teamId: TeamId;
-  readonly rank: number;
-  /** Olympic points, two decimals; null without a round. */
-  readonly average: number | null;
-}
+export type RankedQuizzer = Ranked & { readonly quizzerId: QuizzerId };
+export type RankedTeam = Ranked & { readonly teamId: TeamId };
 
 export interface BracketPlaces {
   /** `Open A`. */

@@ -1,5 +1,12 @@
 import { otherSide, SIDES, type Side, type TeamId } from '../tournament.ts';
-import { type Format, type FormatMatch, nextOf, type Source, sourceText } from './format.ts';
+import {
+  type Format,
+  type FormatMatch,
+  matchesOf,
+  nextOf,
+  type Source,
+  sourceText,
+} from './format.ts';
 
 export type Winners = ReadonlyMap<number, Side>;
 
@@ -17,10 +24,13 @@ export interface Placing {
   readonly teamId: TeamId | null;
 }
 
-const matchesOf = (format: Format): readonly FormatMatch[] => [
-  ...format.main,
-  ...format.consolation,
-];
+/** Null from a seed, or until its match is decided. */
+function teamFrom(source: Source, played: ReadonlyMap<number, PlayedMatch>): TeamId | null {
+  if (source.from === 'seed') return null;
+  const match = played.get(source.match);
+  if (match === undefined || match.winner === null) return null;
+  return match[source.from === 'winner' ? match.winner : otherSide(match.winner)];
+}
 
 /** With the teams that have reached each (B4, B5). */
 export function playedMatches(
@@ -29,16 +39,12 @@ export function playedMatches(
   winners: Winners,
 ): PlayedMatch[] {
   const played = new Map<number, PlayedMatch>();
-  const teamFrom = (source: Source): TeamId | null => {
-    if (source.from === 'seed') return seeds[source.seed - 1] ?? null;
-    const before = played.get(source.match);
-    if (before === undefined || before.winner === null) return null;
-    return before[source.from === 'winner' ? before.winner : otherSide(before.winner)];
-  };
+  const teamOf = (source: Source): TeamId | null =>
+    source.from === 'seed' ? (seeds[source.seed - 1] ?? null) : teamFrom(source, played);
   for (const match of matchesOf(format)) {
     const open = match.ifNecessary && winners.get(format.final) !== 'right';
-    const left = open ? null : teamFrom(match.left);
-    const right = open ? null : teamFrom(match.right);
+    const left = open ? null : teamOf(match.left);
+    const right = open ? null : teamOf(match.right);
     const known = left !== null && right !== null;
     played.set(match.id, {
       match,
@@ -67,12 +73,6 @@ export function placings(format: Format, seeds: readonly TeamId[], winners: Winn
   const played = new Map(
     playedMatches(format, seeds, winners).map((each) => [each.match.id, each]),
   );
-  const teamOf = (source: Source): TeamId | null => {
-    if (source.from === 'seed') return null;
-    const match = played.get(source.match);
-    if (match === undefined || match.winner === null) return null;
-    return match[source.from === 'winner' ? match.winner : otherSide(match.winner)];
-  };
   const secondMatch = winners.get(format.final) === 'right';
   const last = secondMatch ? format.main.length : format.final;
   const top = (['winner', 'loser'] as const).map((from, i) => ({
@@ -82,7 +82,7 @@ export function placings(format: Format, seeds: readonly TeamId[], winners: Winn
   return [...top, ...format.places].map(({ place, source }) => ({
     place,
     source: sourceText(source),
-    teamId: teamOf(source),
+    teamId: teamFrom(source, played),
   }));
 }
 

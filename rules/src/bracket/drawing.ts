@@ -35,14 +35,7 @@ export interface Caption {
   readonly y: number;
 }
 
-export interface Drawing {
-  readonly width: number;
-  readonly height: number;
-  readonly boxHeight: number;
-  readonly matches: readonly DrawnMatch[];
-  readonly lines: readonly DrawnLine[];
-  readonly captions: readonly Caption[];
-}
+export type Drawing = ReturnType<Page['finished']>;
 
 /** Half rows lie between two matches. */
 type Cell = { readonly column: number; readonly row: number };
@@ -195,7 +188,7 @@ class Page {
     this.#matches.push({ match, part, x: this.#x(column), y });
   }
 
-  finished(matches: readonly FormatMatch[]): Drawing {
+  finished(matches: readonly FormatMatch[]) {
     const { boxWidth } = this.#measures;
     return {
       width: Math.max(...this.#matches.map(({ x }) => x + boxWidth)),

@@ -46,6 +46,8 @@ export function formatFor(teams: number): Format {
   return { teams, main, consolation, final: main.length - 1, places: placesOf(ends, ties) };
 }
 
+export const matchesOf = ({ main, consolation }: Format) => [...main, ...consolation];
+
 export const formatOfMatches = (main: number): Format => formatFor((main + 1) / 2);
 
 const winnerOf = (match: number): Source => ({ from: 'winner', match });
@@ -109,7 +111,7 @@ function placesOf(ends: readonly End[], ties: ReturnType<typeof tiesOf>): Format
 /** The next matches of a match's winner and loser; null if there is none. */
 export function nextOf(format: Format, match: number) {
   const goingTo = (from: 'winner' | 'loser') =>
-    [...format.main, ...format.consolation].find((each) =>
+    matchesOf(format).find((each) =>
       [each.left, each.right].some((s) => s.from === from && s.match === match),
     )?.id ?? null;
   return { winner: goingTo('winner'), loser: goingTo('loser') };

@@ -1,5 +1,5 @@
 import { fewestFor, type Needs, withTheRest } from '../schedule/room-sharing/fewest-rooms.ts';
-import { type Format, type FormatMatch, formatFor, type Source } from './format.ts';
+import { type Format, type FormatMatch, formatFor, matchesOf, type Source } from './format.ts';
 
 export type SaturdaySlots = { readonly starts: readonly number[]; readonly minutes: number };
 
@@ -25,7 +25,7 @@ function feedersOf(sources: readonly Source[]): number[] {
 
 /** In the fewest slots; teams rest a slot if that delays nothing (B6). Null with too few slots. */
 export function bookMatches(format: Format, rooms: number, slots: SaturdaySlots): Booked[] | null {
-  const matches = [...format.main, ...format.consolation];
+  const matches = matchesOf(format);
   const early = asEarlyAsCanBe(matches, rooms, slots);
   if (early === null) return null;
   const rested = withRests(matches, early, rooms, slots);
@@ -34,7 +34,7 @@ export function bookMatches(format: Format, rooms: number, slots: SaturdaySlots)
 
 /** Infinity if there are too few. */
 export function slotsFor(format: Format, rooms: number, slots: SaturdaySlots): number {
-  const early = asEarlyAsCanBe([...format.main, ...format.consolation], rooms, slots);
+  const early = asEarlyAsCanBe(matchesOf(format), rooms, slots);
   return early === null ? Number.POSITIVE_INFINITY : Math.max(...early.values()) + 1;
 }
 
@@ -161,7 +161,7 @@ export function shareBracketRooms(
   const needs = teams.map((count): Needs => {
     const format = formatFor(count);
     const ends = Array.from({ length: count >> 1 }, (_, i) => slotsFor(format, i + 1, slots));
-    return { rounds: format.main.length + format.consolation.length, ends };
+    return { rounds: matchesOf(format).length, ends };
   });
   const least = fewestFor(needs, rooms, slots.starts.length);
   if (least !== null) return { shares: withTheRest(needs, least, rooms) };

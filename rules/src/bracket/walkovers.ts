@@ -1,6 +1,6 @@
 import { SIDES, type Side, type TeamId } from '../tournament.ts';
 import { playedMatches, type Winners } from './advance.ts';
-import type { Format } from './format.ts';
+import { type Format, matchesOf } from './format.ts';
 
 /** In the order they withdrew (X2, X9). */
 export type WithdrawnTeams = ReadonlySet<TeamId>;
@@ -19,7 +19,7 @@ export function withWalkovers(
   const walkovers = new Set<number>();
   if (withdrawn.size === 0) return { winners, walkovers };
   // A walkover can complete later matches.
-  for (const { id } of [...format.main, ...format.consolation]) {
+  for (const { id } of matchesOf(format)) {
     const match = playedMatches(format, seeds, winners).find((each) => each.match.id === id);
     if (match === undefined || match.left === null || match.right === null) continue;
     if (match.winner !== null) continue;

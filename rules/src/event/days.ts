@@ -104,6 +104,10 @@ export function instantAt(timeZone: string, day: Day, minutes: number): Date {
   return new Date(counted + off * 60_000);
 }
 
+/** Null without any. */
+export const earliest = (instants: readonly Date[]): Date | null =>
+  instants.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+
 export const plainSpaces = (formatted: string): string =>
   formatted.replaceAll(/[\u2009\u202f]/g, ' ');
 

@@ -1,17 +1,13 @@
-import { type Day, dayIn, instantAt } from './days.ts';
+import { type FridayTimes, readTime } from '../schedule/times.ts';
+import { dayIn, instantAt } from './days.ts';
+import type { EventSettings } from './settings.ts';
 
 /** The parts of an event, in their order. */
 export const PARTS = ['before', 'friday', 'saturday', 'after'] as const;
 export type Part = (typeof PARTS)[number];
 
-interface PartTimes {
-  readonly fridayDate: Day;
-  readonly saturdayDate: Day;
-  readonly timeZone: string;
-  readonly fridayStart: string;
-  readonly slotMinutes: number;
-  readonly fridaySlots: number;
-}
+type PartTimes = FridayTimes &
+  Pick<EventSettings, 'fridayDate' | 'saturdayDate' | 'timeZone' | 'fridaySlots'>;
 
 export interface Played {
   readonly friday: boolean;
@@ -25,8 +21,7 @@ const BY_THE_CLOCK: Played = { friday: false, saturday: false };
 
 /** The end of Friday's last slot (E1). */
 export function fridayEnd(event: PartTimes): Date {
-  const [hours = 0, minutes = 0] = event.fridayStart.split(':').map(Number);
-  const start = hours * 60 + minutes;
+  const start = readTime(event.fridayStart) ?? 0;
   return instantAt(event.timeZone, event.fridayDate, start + event.fridaySlots * event.slotMinutes);
 }
 

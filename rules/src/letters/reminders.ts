@@ -1,4 +1,4 @@
-import { addDays, type Day, endOfDay, instantAt } from '../event/days.ts';
+import { addDays, type Day, earliest, endOfDay, instantAt } from '../event/days.ts';
 import { type Finding, finding } from '../finding.ts';
 import type { WindowSettings } from '../registration/windows.ts';
 import type { LetterGroup } from './recipients.ts';
@@ -25,16 +25,10 @@ export const REMINDED: Readonly<Record<ReminderDeadline, LetterGroup>> = {
 type ReminderSettings = Pick<WindowSettings, 'timeZone'> &
   Readonly<Record<(typeof OF_SETTINGS)[number], Day>>;
 
-export interface Deadlines {
-  readonly timeZone: string;
-  readonly days: Readonly<Record<ReminderDeadline, readonly Day[]>>;
-}
+type Deadlines = ReturnType<typeof deadlinesOf>;
 
 /** Forms due on one day are one deadline. */
-export function deadlinesOf(
-  settings: ReminderSettings,
-  forms: readonly { readonly due: Day }[],
-): Deadlines {
+export function deadlinesOf(settings: ReminderSettings, forms: readonly { readonly due: Day }[]) {
   const { timeZone, standardDeadline, extendedDeadline } = settings;
   return {
     timeZone,
@@ -133,8 +127,5 @@ export function nextReminder(deadlines: Deadlines, set: readonly SetReminder[], 
   const times = dated(deadlines, set)
     .map((reminder) => reminderAt(deadlines, reminder))
     .filter((at) => at > now);
-  return times.reduce<Date | null>(
-    (first, at) => (first === null || at < first ? at : first),
-    null,
-  );
+  return earliest(times);
 }

@@ -1,8 +1,9 @@
 import type { Finding } from '../finding.ts';
 import { isSameResult } from '../scores/compare.ts';
 import { resultOf, type ScoreCode } from '../scores/entry.ts';
-import type { RoundId, RoundResult, Side, TeamId } from '../tournament.ts';
-import type { GameKey } from './events.ts';
+import type { EnteredRound } from '../scores/points.ts';
+import type { RoundResult, Side } from '../tournament.ts';
+import type { KeyedGame } from './events.ts';
 import type { MachineGame } from './game.ts';
 import {
   type MatchableRound,
@@ -13,9 +14,7 @@ import {
   type UnknownQuizzer,
 } from './round-of-game.ts';
 
-export interface FiledGame extends GameKey {
-  /** A restarted machine begins another game (Q3). */
-  readonly key: string;
+export interface FiledGame extends KeyedGame {
   readonly game: MachineGame;
   readonly files: readonly string[];
   /** Of its first line; sorts as text. */
@@ -24,10 +23,7 @@ export interface FiledGame extends GameKey {
   readonly hasBadLines: boolean;
 }
 
-export interface RoundOfGames extends MatchableRound {
-  readonly roundId: RoundId;
-  readonly leftTeamId: TeamId;
-  readonly rightTeamId: TeamId;
+export interface RoundOfGames extends MatchableRound, EnteredRound {
   readonly rosters: Readonly<Record<Side, readonly NamedQuizzer[]>>;
   readonly stored: RoundResult | null;
   readonly byHand: boolean;
@@ -105,11 +101,7 @@ export type Outcome<R extends RoundOfGames> =
       readonly findings: readonly Finding<ScoreCode>[];
     };
 
-export interface LoadPlan<R extends RoundOfGames> {
-  readonly outcomes: readonly Outcome<R>[];
-  /** Newly loaded files with nothing left to load. */
-  readonly filesDone: readonly string[];
-}
+export type LoadPlan<R extends RoundOfGames> = ReturnType<typeof planLoad<R>>;
 
 type LoadChoices = { readonly isLoaded: (file: string) => boolean; readonly overwrite: boolean };
 
@@ -122,7 +114,7 @@ export function planLoad<R extends RoundOfGames>(
   tournament: string,
   rounds: readonly R[],
   choices: LoadChoices,
-): LoadPlan<R> {
+) {
   const { matched, unmatched } = matchGames(games, tournament, rounds);
   const byRound = Map.groupBy(matched, ({ round }) => round.roundId);
   const outcomes: Outcome<R>[] = [
@@ -133,6 +125,7 @@ export function planLoad<R extends RoundOfGames>(
   ];
   const files = new Set(games.flatMap((game) => game.files));
   const open = new Set(outcomes.filter(isOpen).flatMap(({ game }) => game.files));
+  // Newly loaded, with nothing left to load.
   const filesDone = [...files].filter((file) => !open.has(file) && !choices.isLoaded(file));
   return { outcomes, filesDone: filesDone.toSorted(compare) };
 }

@@ -26,7 +26,7 @@ export const NOTHING_SENT: SentNotices = { keys: [], places: {} };
 
 /** For all devices it concerns (X11). */
 export type Notice<R extends PlannedRound, A extends StandingAnnouncement> =
-  | (NextUp & { readonly about: 'next'; readonly round: R })
+  | (NextUp<R> & { readonly about: 'next' })
   /** The team's further rounds, in their order. */
   | { readonly about: 'changed'; readonly teamId: TeamId; readonly rounds: readonly R[] }
   | { readonly about: 'announcement'; readonly announcement: A };
@@ -88,16 +88,13 @@ function announced<R extends PlannedRound, A extends StandingAnnouncement>(
   { announcements, followed }: Tonight<R, A>,
   now: Date,
 ): Once<R, A>[] {
-  return announcements.flatMap((announcement) =>
-    followed.size === 0 || announcement.until <= now
-      ? []
-      : [
-          {
-            key: `announcement ${announcement.id}`,
-            notice: { about: 'announcement' as const, announcement },
-          },
-        ],
-  );
+  if (followed.size === 0) return [];
+  return announcements
+    .filter(({ until }) => until > now)
+    .map((announcement) => ({
+      key: `announcement ${announcement.id}`,
+      notice: { about: 'announcement', announcement },
+    }));
 }
 
 /** A round that changes rooms is announced again. */
@@ -107,13 +104,12 @@ function next<R extends PlannedRound, A extends StandingAnnouncement>(
   now: Date,
   late: number,
 ): Once<R, A>[] {
-  const byId = new Map<RoundId, R>(rounds.map((round) => [round.id, round]));
-  return nextUp(rounds, now, late).flatMap(({ teamId, round: { id }, expected }) => {
-    const round = byId.get(id);
-    if (round === undefined || !playing.includes(teamId)) return [];
-    const key = `next ${teamId} ${id} ${round.roomNumber}`;
-    return [{ key, notice: { about: 'next' as const, teamId, round, expected } }];
-  });
+  return nextUp(rounds, now, late)
+    .filter(({ teamId }) => playing.includes(teamId))
+    .map((up) => ({
+      key: `next ${up.teamId} ${up.round.id} ${up.round.roomNumber}`,
+      notice: { about: 'next' as const, ...up },
+    }));
 }
 
 const ofTeam = <R extends PlannedRound>(rounds: readonly R[], teamId: TeamId): R[] =>

@@ -27,11 +27,6 @@ export type AssignmentProblem = (typeof ASSIGNMENT_PROBLEMS)[number];
 /** Impossible; an administrator may accept the others. */
 export const NEVER: readonly AssignmentProblem[] = ['nobody', 'no round', 'own team', 'twice'];
 
-export interface DutyWithProblems<D extends Duty = Duty> {
-  readonly duty: D;
-  readonly troubles: readonly AssignmentProblem[];
-}
-
 /** Without conflicts; past duties have none. */
 function problemsOfDuty(
   evening: Evening,
@@ -50,10 +45,7 @@ function problemsOfDuty(
 }
 
 /** Of two simultaneous ones, the later listed (W5). */
-export function dutiesWithProblems<D extends Duty>(
-  evening: Evening,
-  duties: readonly D[],
-): DutyWithProblems<D>[] {
+export function dutiesWithProblems<D extends Duty>(evening: Evening, duties: readonly D[]) {
   const officials = new Map(evening.officials.map((each) => [each.id, each]));
   const rounds = new Map(evening.rounds.map((each) => [cell(each), each]));
   const inARow = rowsOf(evening, duties);

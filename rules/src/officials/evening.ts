@@ -44,20 +44,16 @@ export interface Evening {
 /** Slots without a break, with enough people (W5). */
 export const MOST_IN_A_ROW = 3;
 
-export interface Slot {
-  readonly roundNumber: number;
-  readonly minutes: number;
-  /** There is no time for a break since the previous slot. */
-  readonly follows: boolean;
-}
+export type Slot = ReturnType<typeof slotsOf>[number];
 
 /** A pause of a slot or more is a break for everybody. */
-export function slotsOf({ rounds, slotMinutes }: Pick<Evening, 'rounds' | 'slotMinutes'>): Slot[] {
+export function slotsOf({ rounds, slotMinutes }: Pick<Evening, 'rounds' | 'slotMinutes'>) {
   const starts = new Map(rounds.map(({ roundNumber, minutes }) => [roundNumber, minutes]));
   const inOrder = [...starts].toSorted(([a, at], [b, other]) => at - other || a - b);
   return inOrder.map(([roundNumber, minutes], i) => ({
     roundNumber,
     minutes,
+    // There is no time for a break since the previous slot.
     follows: i > 0 && minutes - (inOrder[i - 1]?.[1] ?? 0) < 2 * slotMinutes,
   }));
 }

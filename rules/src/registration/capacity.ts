@@ -1,11 +1,8 @@
+import type { EventSettings } from '../event/settings.ts';
 import { type Finding, finding } from '../finding.ts';
 import type { Division } from '../tournament.ts';
 
-interface CapacitySettings {
-  readonly openCapacity: number;
-  readonly noviceCapacity: number;
-  readonly contactEmail: string;
-}
+type CapacitySettings = Pick<EventSettings, 'openCapacity' | 'noviceCapacity' | 'contactEmail'>;
 
 export type CapacityCode = 'team/division-full';
 

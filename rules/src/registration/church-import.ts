@@ -12,14 +12,7 @@ export interface ChurchLine extends RosterLine {
   readonly state: string;
 }
 
-export interface ImportedChurch {
-  readonly row: number;
-  readonly entry: ChurchEntry;
-  readonly email: string;
-  readonly lines: readonly RosterLine[];
-  /** Errors if the church is new. */
-  readonly placeFindings: readonly Finding<ChurchLineCode>[];
-}
+export type ImportedChurch = ReturnType<typeof churchOf>;
 
 export type ChurchLineCode =
   | 'church/name-missing'
@@ -31,10 +24,7 @@ export type ChurchLineCode =
   | 'line/state-unknown';
 
 /** The first non-empty value of a church's lines counts. */
-export function churchesIn(lines: readonly ChurchLine[]): {
-  readonly churches: readonly ImportedChurch[];
-  readonly findings: readonly Finding<ChurchLineCode>[];
-} {
+export function churchesIn(lines: readonly ChurchLine[]) {
   const isNameless = ({ church }: ChurchLine) => tidied(church) === '';
   const named = Map.groupBy(
     lines.filter((line) => !isNameless(line)),
@@ -52,7 +42,7 @@ export function churchesIn(lines: readonly ChurchLine[]): {
   };
 }
 
-function churchOf(lines: readonly ChurchLine[]): ImportedChurch {
+function churchOf(lines: readonly ChurchLine[]) {
   const cell = (field: ChurchField) => tidied(lineWith(lines, field)?.[field] ?? '');
   const entered = cell('district');
   const district = DISTRICTS.find((each) => isSameName(each, entered));
@@ -67,6 +57,7 @@ function churchOf(lines: readonly ChurchLine[]): ImportedChurch {
     row: lines[0]?.row ?? 1,
     entry,
     email: cell('coachEmail'),
+    // Errors if the church is new.
     placeFindings: placeFindings(entry, lines),
     lines: lines.filter(({ teamName, quizzers }) => tidied(teamName) !== '' || quizzers.length > 0),
   };

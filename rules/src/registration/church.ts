@@ -60,10 +60,11 @@ export type ChurchCode =
   | 'church/monitors-out-of-range'
   | 'church/rounds-to-skip-out-of-range';
 
-function rangeFinding(code: ChurchCode, path: string, value: number, max: number) {
-  const isWithin = Number.isInteger(value) && value >= 0 && value <= max;
-  return isWithin ? [] : [finding(code, path, { max })];
-}
+const RANGES = [
+  ['computerSeats', 'church/computer-seats-out-of-range', CHURCH.mostSeats],
+  ['monitors', 'church/monitors-out-of-range', CHURCH.mostMonitors],
+  ['roundsToSkip', 'church/rounds-to-skip-out-of-range', CHURCH.latestArrival],
+] as const;
 
 function nameFinding(churchName: string): Finding<ChurchCode>[] {
   const name = tidied(churchName);
@@ -77,26 +78,17 @@ function nameFinding(churchName: string): Finding<ChurchCode>[] {
 
 /** The first is the message of the answer. */
 export function churchFindings(church: ChurchEntry): Finding<ChurchCode>[] {
-  const { district, state, computerSeats, monitors, roundsToSkip } = church;
-  const isDistrict = DISTRICTS.some((known) => known === district);
-  const isState = STATES.some((known) => known === state);
+  const isDistrict = DISTRICTS.some((known) => known === church.district);
+  const isState = STATES.some((known) => known === church.state);
+  const outside = RANGES.filter(([field, , max]) => {
+    const value = church[field];
+    return !(Number.isInteger(value) && value >= 0 && value <= max);
+  });
   return [
     ...nameFinding(church.churchName),
     ...(isDistrict ? [] : [finding('church/district-missing', 'district')]),
     ...(isState ? [] : [finding('church/state-missing', 'state')]),
-    ...rangeFinding(
-      'church/computer-seats-out-of-range',
-      'computerSeats',
-      computerSeats,
-      CHURCH.mostSeats,
-    ),
-    ...rangeFinding('church/monitors-out-of-range', 'monitors', monitors, CHURCH.mostMonitors),
-    ...rangeFinding(
-      'church/rounds-to-skip-out-of-range',
-      'roundsToSkip',
-      roundsToSkip,
-      CHURCH.latestArrival,
-    ),
+    ...outside.map(([field, code, max]) => finding(code, field, { max })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { dayIn, endOfDay, startOfDay } from '../event/days.ts';
+import { dayIn, earliest, endOfDay, startOfDay } from '../event/days.ts';
 import type { EventSettings } from '../event/settings.ts';
 
 export const WINDOW_NAMES = ['addTeam', 'removeTeam', 'editRoster'] as const;
@@ -36,11 +36,7 @@ export function windows(settings: WindowSettings, now: Date): Readonly<Record<Wi
 
 export function nextWindowChange(settings: WindowSettings, now: Date): Date | null {
   const standing = windows(settings, now);
-  const changes = WINDOW_NAMES.flatMap((name) => standing[name].changesAt ?? []);
-  return changes.reduce<Date | null>(
-    (first, at) => (first === null || at < first ? at : first),
-    null,
-  );
+  return earliest(WINDOW_NAMES.flatMap((name) => standing[name].changesAt ?? []));
 }
 
 /** Coaches can't register after the last day to add a team (U7). */

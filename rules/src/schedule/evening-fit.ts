@@ -2,13 +2,7 @@ import { roundsAtOnce, roundsDue, roundsOf } from './capacity.ts';
 import { Flow } from './flow.ts';
 
 /** With the rooms or slots that would do; null where no number would. */
-export interface Shortage {
-  readonly rounds: number;
-  readonly slots: number;
-  readonly rooms: number;
-  readonly roomsNeeded: number | null;
-  readonly slotsNeeded: number | null;
-}
+export type Shortage = NonNullable<ReturnType<typeof shortageOf>>;
 
 const MOST_SLOTS = 30;
 
@@ -17,7 +11,7 @@ export function shortageOf(
   groups: readonly GroupArrivals[],
   rounds: number,
   { slots, rooms, taken }: { slots: number; rooms: number; taken: (slot: number) => number },
-): Shortage | null {
+) {
   const fits = (slotCount: number, roomCount: number) =>
     canFit(
       groups,

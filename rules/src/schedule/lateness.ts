@@ -46,14 +46,8 @@ function median(sorted: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-export interface OverdueRoom {
-  readonly roomNumber: number;
-  /** In time order, with known teams. */
-  readonly rounds: readonly TimedRound[];
-}
-
-/** From the first step on, longest overdue first (X11). */
-export function overdueRooms(rounds: readonly TimedRound[], now: Date): OverdueRoom[] {
+/** With rounds of known teams in time order, from the first step on, longest overdue first (X11). */
+export function overdueRooms<R extends TimedRound>(rounds: readonly R[], now: Date) {
   const latest = now.getTime() - STEP_MINUTES * MINUTE_MS;
   const missing = inOrder(rounds).filter(
     (round) => !round.isDecided && hasTeams(round) && round.end <= latest,

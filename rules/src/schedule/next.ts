@@ -162,9 +162,9 @@ export function nextOfTeam<R extends TimedRound>(
   return at < last.start + LONGEST_WAIT_MS ? { round: last, when: 'due' } : null;
 }
 
-export interface NextUp {
+export interface NextUp<R extends TimedRound> {
   readonly teamId: TeamId;
-  readonly round: TimedRound;
+  readonly round: R;
   /** Planned time plus lateness; milliseconds since 1970. */
   readonly expected: number;
 }
@@ -173,11 +173,11 @@ export interface NextUp {
  * Teams that should go to their room (X11): from a round's length before its expected start, once all but one
  * earlier rounds of its room have results, until it can begin.
  */
-export function nextUp(
-  rounds: readonly TimedRound[],
+export function nextUp<R extends TimedRound>(
+  rounds: readonly R[],
   now: Date,
   lateness: number,
-): readonly NextUp[] {
+): readonly NextUp<R>[] {
   const late = lateness * MINUTE_MS;
   const at = now.getTime();
   const open = inOrder(rounds).filter((round) => !round.isDecided && hasTeams(round));

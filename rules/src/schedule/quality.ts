@@ -20,14 +20,8 @@ export interface Measure {
 
 export type Quality = readonly Measure[];
 
-export interface Figure {
-  readonly criterion: Criterion;
-  readonly count: number;
-  readonly ofTeams: ReadonlyMap<TeamId, number>;
-}
-
 /** `qualityOf` without bounds, in F3's order. */
-export function figuresOf(instance: Instance, placements: readonly Placement[]): Figure[] {
+export function figuresOf(instance: Instance, placements: readonly Placement[]) {
   const evenings = eveningsOf(instance, placements);
   return measuredBy(evenings, placements).map(({ rule, ofTeams, count }) => ({
     criterion: rule.key,

@@ -222,15 +222,15 @@ const manyQuizzers = (entry: ResultEntry): Finding<DoubtCode>[] =>
     return [finding('score/many-quizzers', linesPath(side), { quizzers, most: MOST_QUIZZERS })];
   });
 
+const expectedIn = (entry: ResultEntry, side: Side) =>
+  expectedScore(linesOf(entry[linesPath(side)]), linesOf(entry[linesPath(otherSide(side))]));
+
 /** Rule S7. */
 function unlikelyScores(entry: ResultEntry): Finding<DoubtCode>[] {
   return SIDES.flatMap((side): Finding<DoubtCode>[] => {
     const score = readScore(entry[scorePath(side)]);
     if (typeof score !== 'number') return [];
-    const { from, to } = expectedScore(
-      linesOf(entry[linesPath(side)]),
-      linesOf(entry[linesPath(otherSide(side))]),
-    );
+    const { from, to } = expectedIn(entry, side);
     const path = scorePath(side);
     if (from !== null && score < from) {
       return [finding('score/lower-than-lines', path, { score, from })];
@@ -245,10 +245,9 @@ export const MOST_PROPOSALS = 4;
 
 /** Lowest first; none if more than `MOST_PROPOSALS` (S7). */
 export function proposedScores(entry: ResultEntry, side: Side): readonly number[] {
-  const own = linesOf(entry[`${side}TeamQuizzers`]);
-  const opponents = linesOf(entry[`${otherSide(side)}TeamQuizzers`]);
-  if ([...own, ...opponents].every(({ correct, errors }) => correct + errors === 0)) return [];
-  const { from, to } = expectedScore(own, opponents);
+  const lines = linesOf([...entry.leftTeamQuizzers, ...entry.rightTeamQuizzers]);
+  if (lines.every(({ correct, errors }) => correct + errors === 0)) return [];
+  const { from, to } = expectedIn(entry, side);
   if (from === null || to === null) return [];
   const lowest = Math.max(from, LIMITS.lowest);
   const room = (Math.min(to, LIMITS.highest) - lowest) / 10 + 1;
@@ -258,9 +257,8 @@ export function proposedScores(entry: ResultEntry, side: Side): readonly number[
 
 /** A taken score, by what it was above the quizzers' points: moves with them, within S7. */
 export function followedScore(above: number, entry: ResultEntry, side: Side): number {
-  const own = linesOf(entry[linesPath(side)]);
-  const moved = linesGive(own) + above;
-  const { from, to } = expectedScore(own, linesOf(entry[linesPath(otherSide(side))]));
+  const moved = linesGive(linesOf(entry[linesPath(side)])) + above;
+  const { from, to } = expectedIn(entry, side);
   return Math.max(from ?? moved, Math.min(to ?? moved, moved));
 }
 

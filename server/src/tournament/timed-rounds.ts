@@ -1,35 +1,23 @@
 import { instantAt, plainSpaces } from '@quizmeet/rules/event/days.ts';
 import { latenessAt, shownLateness } from '@quizmeet/rules/schedule/lateness.ts';
-import { nextUp, type TimedRound } from '@quizmeet/rules/schedule/next.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { loadBrackets, matchesToPlay } from './brackets.ts';
-import { loadRoundNames, type RoundNames } from './names.ts';
+import { loadRoundNames } from './names.ts';
 import { roundsToPlay } from './rounds.ts';
 
-export interface NamedRound extends TimedRound {
-  readonly day: Day;
-  readonly roundNumber: number;
-  readonly timeString: string;
-}
+export type TimedRounds = Awaited<ReturnType<typeof loadTimedRounds>>;
+export type NamedRound = TimedRounds['rounds'][number];
 
-/** Both days (X11). */
-export interface TimedRounds {
-  readonly rounds: readonly NamedRound[];
-  readonly names: RoundNames;
-  /** From milliseconds since 1970 to the event's time zone, such as `8:40 PM`. */
-  readonly clockTime: (instant: number) => string;
-}
-
-/** Without walkovers. */
-export async function loadTimedRounds(db: Reader, event: EventRow): Promise<TimedRounds> {
-  const { timeZone, slotMinutes } = event.settings;
+/** Both days (X11), without walkovers. */
+export async function loadTimedRounds(db: Reader, event: EventRow) {
+  const { timeZone, slotMinutes, fridayDate, saturdayDate } = event.settings;
   const names = await loadRoundNames(db, event);
-  const startOf = startsIn(event);
+  const dates = { Friday: fridayDate, Saturday: saturdayDate };
   const times = (day: Day, minutes: number) => {
-    const start = startOf(day, minutes);
+    const start = instantAt(timeZone, dates[day], minutes).getTime();
     return { day, start, end: start + slotMinutes * 60_000, timeString: timeString(minutes) };
   };
   const rows = await roundsToPlay(db, event);
@@ -55,30 +43,15 @@ export async function loadTimedRounds(db: Reader, event: EventRow): Promise<Time
       rightTeamId: right,
     })),
   );
-  // Constructing one takes as long as a hundred uses.
+  // From milliseconds since 1970, such as `8:40 PM`. Constructing one takes as long as a hundred uses.
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' });
   const clockTime = (instant: number) => plainSpaces(format.format(instant));
   return { rounds: [...friday, ...saturday], names, clockTime };
 }
 
-/** Milliseconds since 1970. */
-function startsIn({ settings }: EventRow): (day: Day, minutes: number) => number {
-  const dates = { Friday: settings.fridayDate, Saturday: settings.saturdayDate };
-  return (day, minutes) => instantAt(settings.timeZone, dates[day], minutes).getTime();
-}
-
 /** Rule X11. */
 export const lateMinutes = ({ rounds }: TimedRounds, now: Date): number =>
   shownLateness(latenessAt(rounds, now));
-
-/** Rule X11. */
-export function nextTeams(timed: TimedRounds, now: Date) {
-  const byId = new Map(timed.rounds.map((round) => [round.id, round]));
-  return nextUp(timed.rounds, now, lateMinutes(timed, now)).flatMap((next) => {
-    const round = byId.get(next.round.id);
-    return round === undefined ? [] : { ...next, round };
-  });
-}
 
 /** Such as `8:40 PM`; null once past: as soon as the room is free. @param expected milliseconds since 1970 */
 export const expectedTime = ({ clockTime }: TimedRounds, expected: number, now: Date) =>

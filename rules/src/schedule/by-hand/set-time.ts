@@ -2,9 +2,7 @@ import { type Finding, finding } from '../../finding.ts';
 import type { TeamId } from '../../tournament.ts';
 import { type FridayTimes, MINUTES_OF_A_DAY, ofEvening, readTime } from '../times.ts';
 
-interface EveningSettings extends FridayTimes {
-  readonly fridaySlots: number;
-}
+type EveningSettings = FridayTimes & { readonly fridaySlots: number };
 
 /** Minutes from the planned first and last round. */
 const MARGIN = 3 * 60;

@@ -1,7 +1,6 @@
 import { type Chance, shuffled } from '../../chance.ts';
 import { type Finding, finding } from '../../finding.ts';
 import {
-  type ChurchId,
   DIVISIONS,
   type Division,
   divisionOf,
@@ -9,13 +8,10 @@ import {
   type Group,
   type TeamId,
 } from '../../tournament.ts';
-import { spreadEvenly } from './even-spread.ts';
+import { type Spreadable, spreadEvenly } from './even-spread.ts';
 
-export interface ShuffleTeam {
+export interface ShuffleTeam extends Spreadable {
   readonly id: TeamId;
-  readonly churchId: ChurchId;
-  readonly district: string;
-  readonly skip: number;
   readonly division: Division;
 }
 
@@ -27,12 +23,6 @@ export interface ShuffleCounts {
 }
 
 export type ShuffleCode = 'schedule/shuffle-counts';
-
-/** In random order; numbers run 1..n over a division in group order. */
-export interface ShuffledGroup {
-  readonly group: Group;
-  readonly teams: readonly { readonly teamId: TeamId; readonly teamNumber: number }[];
-}
 
 /** The counts exceed a division's teams (F1). @param divisions those that are shuffled */
 export function shuffleFindings(
@@ -56,13 +46,18 @@ export function shuffleFindings(
   });
 }
 
-/** @throws if `shuffleFindings` has any (F1) */
+export type ShuffledGroup = ReturnType<typeof shuffle>[number];
+
+/**
+ * Groups in random order; numbers run 1..n over a division in group order (F1).
+ * @throws if `shuffleFindings` has any
+ */
 export function shuffle(
   teams: readonly ShuffleTeam[],
   counts: ShuffleCounts,
   chance: Chance,
   divisions: readonly Division[] = DIVISIONS,
-): ShuffledGroup[] {
+) {
   const [invalid] = shuffleFindings(teams, counts, divisions);
   if (invalid !== undefined) throw new Error(`${invalid.code} ${invalid.path}`);
   return divisions.flatMap((division) => {

@@ -1,3 +1,4 @@
+import { sum } from '../criteria/criterion.ts';
 export interface Needs {
   readonly rounds: number;
   /** With 1, 2, … rooms. */
@@ -11,10 +12,6 @@ export function endWith(ends: readonly number[], rooms: number): number {
 export function fewestRoomsFor({ ends }: Needs, latest: number): number {
   const index = ends.findIndex((end) => end <= latest);
   return index < 0 ? Number.POSITIVE_INFINITY : index + 1;
-}
-
-export function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** Minimizes the latest end, the sum of ends, then rooms; null if too late. */
@@ -31,8 +28,7 @@ export function fewestFor(
 /** Null with fewer rooms than groups. */
 export function earliestLatest(needs: readonly Needs[], rooms: number): number | null {
   const candidates = [...new Set(needs.flatMap(({ ends }) => ends))].sort((a, b) => a - b);
-  const fits = (latest: number) =>
-    total(needs.map((need) => fewestRoomsFor(need, latest))) <= rooms;
+  const fits = (latest: number) => sum(needs.map((need) => fewestRoomsFor(need, latest))) <= rooms;
   return needs.length === 0 ? 0 : (candidates.find(fits) ?? null);
 }
 
@@ -68,7 +64,7 @@ export function withTheRest(
   rooms: number,
 ): number[] {
   const shares = [...least];
-  for (let left = rooms - total(shares); left > 0; left--) {
+  for (let left = rooms - sum(shares); left > 0; left--) {
     const perRoom = needs.map(({ rounds, ends }, i) => {
       const share = shares[i] ?? 0;
       return share < ends.length ? rounds / share : 0;

@@ -1,7 +1,7 @@
 import { roundsAtOnce, roundsDue, roundsOf } from '../capacity.ts';
+import { sum } from '../criteria/criterion.ts';
 import type { GroupArrivals } from '../evening-fit.ts';
 import { timesBySlot } from '../times-by-slot.ts';
-import { total } from './fewest-rooms.ts';
 
 /** Beam width per number of hand-overs. */
 const BEAM_WIDTH = 24;
@@ -61,8 +61,8 @@ export function fewestHandOvers(
     return {
       shared,
       groups: needed,
-      lacking: total(needed.map(({ fixed }) => fixed)) + passing - rooms.whole,
-      gap: total(needed.map(({ gap }) => gap)),
+      lacking: sum(needed.map(({ fixed }) => fixed)) + passing - rooms.whole,
+      gap: sum(needed.map(({ gap }) => gap)),
     };
   };
   const withOneMore = (state: State, more: readonly SharedRoom[]): State[] => {
@@ -143,12 +143,12 @@ function needOf(arrivals: readonly number[], roundsPerTeam: number, slots: numbe
     atOnce.map((all, slot) => Math.max(0, Math.min(all, fixed + (extra[slot] ?? 0))));
   const fits = (fixed: number, extra: readonly number[]): boolean => {
     const inSlots = mostWith(fixed, extra);
-    return total(inSlots) >= rounds && timesBySlot(arrivals, due, inSlots) !== null;
+    return sum(inSlots) >= rounds && timesBySlot(arrivals, due, inSlots) !== null;
   };
   const compute = (extra: readonly number[]): Needed => {
     let fixed = 0;
     while (fixed <= most && !fits(fixed, extra)) fixed++;
-    const gap = rounds - total(mostWith(fixed - 1, extra));
+    const gap = rounds - sum(mostWith(fixed - 1, extra));
     return { extra, fixed: fixed > most ? Infinity : fixed, gap };
   };
   return {

@@ -1,5 +1,6 @@
 import type { Group } from '../../tournament.ts';
 import { roundsOf, slotsNeeded } from '../capacity.ts';
+import { sum } from '../criteria/criterion.ts';
 import type { Cell, ScheduleRoom, ScheduleTeam } from '../instance.ts';
 import { type Refusal, refusalOf } from '../refusal.ts';
 import {
@@ -8,8 +9,6 @@ import {
   fewestFor,
   fewestRoomsFor,
   leastSum,
-  type Needs,
-  total,
   withTheRest,
 } from './fewest-rooms.ts';
 import { placedInBuildings } from './rooms-by-building.ts';
@@ -48,9 +47,7 @@ export type Sharing =
   | { readonly shares: readonly GroupRooms[] }
   | { readonly refused: SharingRefusal };
 
-interface GroupNeeds extends Needs {
-  readonly group: Group;
-}
+type GroupNeeds = ReturnType<typeof needsOf>;
 
 /**
  * For the whole evening (F4): minimizes the latest end, the sum of ends, then rooms. The rest goes where most
@@ -91,7 +88,7 @@ function refusalOfOne(
   return null;
 }
 
-function needsOf({ group, teams }: SharingGroup, rounds: number): GroupNeeds {
+function needsOf({ group, teams }: SharingGroup, rounds: number) {
   const arrivals = teams.map((team) => team.skip);
   const ends = Array.from({ length: teams.length >> 1 }, (_, i) =>
     slotsNeeded(arrivals, i + 1, rounds),
@@ -116,6 +113,6 @@ function tooFewRooms(
     needed,
     evening: maxSlots,
     rooms: rooms.length,
-    roomsNeeded: total(needs.map((need) => fewestRoomsFor(need, maxSlots))),
+    roomsNeeded: sum(needs.map((need) => fewestRoomsFor(need, maxSlots))),
   };
 }

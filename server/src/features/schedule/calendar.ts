@@ -1,6 +1,6 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
-import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import ical, { escape as escaped, ICalCalendarMethod } from 'ical-generator';
 import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
@@ -56,14 +56,7 @@ export async function teamCalendarFile(
   return { name: 'schedule.ics', bytes: `${calendar.toString()}\r\n` };
 }
 
-interface Entry {
-  readonly id: RoundId;
-  readonly start: Date;
-  readonly summary: string;
-  readonly place: string;
-}
-
-async function fridayEntries(db: Reader, event: EventRow, teamId: TeamId): Promise<Entry[]> {
+async function fridayEntries(db: Reader, event: EventRow, teamId: TeamId) {
   const { timeZone, fridayDate } = event.settings;
   const names = await loadRoundNames(db, event);
   const rows = await roundsToPlay(db, event, await roundRecords(db).ofTeam(event.id, teamId));
@@ -75,7 +68,7 @@ async function fridayEntries(db: Reader, event: EventRow, teamId: TeamId): Promi
   }));
 }
 
-async function saturdayEntries(db: Reader, event: EventRow, teamId: TeamId): Promise<Entry[]> {
+async function saturdayEntries(db: Reader, event: EventRow, teamId: TeamId) {
   const { timeZone, saturdayDate } = event.settings;
   const names = await loadPlaceNames(db, event);
   const matches = await matchesOfTeam(db, event, teamId);

@@ -8,7 +8,6 @@ import type {
   GroupSolution,
 } from '@quizmeet/rules/schedule/around/solve-evening.ts';
 import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
-import type { Placement } from '@quizmeet/rules/schedule/instance.ts';
 import {
   type DivisionScope,
   divisionOf,
@@ -32,28 +31,19 @@ import { type Basis, loadBasis, nameIn, plan } from './creation-plan.ts';
 import { standingQuality } from './quality.ts';
 import type { Solver } from './solver.ts';
 
-interface How {
-  readonly seed?: number;
-  /** Ends the search when the client has gone. */
-  readonly signal?: AbortSignal;
-}
-
-interface Made {
-  readonly group: Group;
-  readonly placements: readonly Placement[];
-  readonly created: readonly Placement[];
-}
+type Made = ReturnType<typeof accepted>;
 
 /**
  * Schedules each group of the scope with teams (F2-F5), without withdrawn teams (X2), around locks and closed
  * rooms (X5, X6). Solving is slow and outside the transaction, so its input is compared again before saving.
+ * `signal` ends the search when the client has gone.
  */
 export async function createSchedule(
   services: Services,
   solver: Solver,
   actor: Actor | null,
   scope: DivisionScope,
-  { seed = randomInt(2 ** 47), signal }: How = {},
+  { seed = randomInt(2 ** 47), signal }: { seed?: number; signal?: AbortSignal } = {},
 ): Promise<{ readonly rounds: number; readonly slots: number; readonly quality: QualityRow[] }> {
   const current = await eventRecords(services.db).current();
   await requireNoBrackets(services.db, current, divisionsIn(scope));
@@ -87,7 +77,7 @@ function accepted(
   { basis, evening }: { basis: Basis; evening: EveningAround },
   index: number,
   solution: GroupSolution | undefined,
-): Made {
+) {
   const around = evening.groups[index];
   if (around === undefined || solution === undefined) throw new Error(`${group} was not solved`);
   if ('refused' in solution)

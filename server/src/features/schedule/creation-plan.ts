@@ -1,5 +1,4 @@
 import * as messages from '@quizmeet/contract/schedule/messages.ts';
-import type { EveningAround } from '@quizmeet/rules/schedule/around/solve-evening.ts';
 import {
   isClosed,
   type Locks,
@@ -7,7 +6,12 @@ import {
   lockOnRound,
   type SavedRound,
 } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
-import type { Around, Cell, Placement, ScheduleTeam } from '@quizmeet/rules/schedule/instance.ts';
+import type {
+  Around,
+  Cell,
+  ScheduleRoom,
+  ScheduleTeam,
+} from '@quizmeet/rules/schedule/instance.ts';
 import { shareEvening } from '@quizmeet/rules/schedule/room-sharing/share-evening.ts';
 import type { GroupRooms } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
 import { type DivisionScope, GROUPS, type Group, groupsIn } from '@quizmeet/rules/tournament.ts';
@@ -22,11 +26,11 @@ import { loadLocks } from '../../tournament/locks.ts';
 import { savedRoundOf } from '../../tournament/rounds.ts';
 import { loadArrivals } from '../../tournament/teams.ts';
 
-/** Groups and their solver input, in the same order. */
-type Plan = { readonly groups: readonly Group[]; readonly evening: EveningAround };
-
-/** Groups of the scope around locked rounds (X5), with their rooms (F4). Throws why it is impossible (F5). */
-export function plan(basis: Basis, scope: DivisionScope): Plan {
+/**
+ * Groups of the scope around locked rounds (X5), with their rooms (F4), and their solver input in the same
+ * order. Throws why it is impossible (F5).
+ */
+export function plan(basis: Basis, scope: DivisionScope) {
   const groups = groupsToMake(basis, scope);
   const goesAround =
     basis.barred.length > 0 || groups.some((group) => roundsOf(basis, group).length > 0);
@@ -84,18 +88,12 @@ function around(basis: Basis, group: Group, shares: readonly GroupRooms[]): Arou
       rounds: basis.rounds,
       maxSlots: basis.maxSlots,
     },
-    standing: roundsOf(basis, group).map(placementOf),
+    standing: roundsOf(basis, group),
     barred: [...basis.barred, ...elsewhere.map(cellOf)],
   };
 }
 
 const cellOf = ({ slot, roomNumber }: Cell): Cell => ({ slot, roomNumber });
-const placementOf = ({ slot, roomNumber, left, right }: Placement): Placement => ({
-  slot,
-  roomNumber,
-  left,
-  right,
-});
 
 /**
  * Shares unused rooms among all unscheduled groups, or else among the requested ones; if still too few, also
@@ -134,23 +132,21 @@ function sharesFor(basis: Basis, wanted: readonly Group[], goesAround: boolean) 
 const isLockedSlot = ({ barred, rooms }: Basis, { slot }: Cell): boolean =>
   barred.filter((cell) => cell.slot === slot).length === rooms.length;
 
-export const nameIn = (basis: Basis) => (id: number) =>
-  basis.teams.find((team) => team.id === id)?.name ?? 'A team';
+export const nameIn = (of: { readonly teams: readonly TeamRow[] }) => (id: number) =>
+  of.teams.find((team) => team.id === id)?.name ?? 'A team';
 
 /** Everything a new schedule depends on, comparable. */
 export interface Basis {
   /** Without withdrawn teams (X2). */
   readonly teams: readonly (TeamRow & { readonly skip: number })[];
   /** Without spare rooms. */
-  readonly rooms: readonly BasisRoom[];
+  readonly rooms: readonly ScheduleRoom[];
   readonly standing: readonly StandingRound[];
   /** Cells unavailable because of locks and closed rooms (X5, X6). */
   readonly barred: readonly Cell[];
   readonly rounds: number;
   readonly maxSlots: number;
 }
-
-type BasisRoom = { readonly roomNumber: number; readonly building: string };
 
 export interface StandingRound extends SavedRound {
   readonly group: Group | null;
@@ -182,7 +178,7 @@ export async function loadBasis(db: Reader, event: EventRow): Promise<Basis> {
   };
 }
 
-function barredBy(locks: Locks, rooms: readonly BasisRoom[], slots: number): Cell[] {
+function barredBy(locks: Locks, rooms: readonly ScheduleRoom[], slots: number): Cell[] {
   return rooms.flatMap(({ roomNumber }) =>
     Array.from({ length: slots }, (_, slot) => ({ slot, roomNumber })).filter(
       (cell) => lockOnCell(locks, cell) !== null || isClosed(locks, cell),

@@ -1,15 +1,11 @@
-import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import type { NextUp, OverdueRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { overdueRooms } from '@quizmeet/rules/schedule/lateness.ts';
+import { nextUp } from '@quizmeet/rules/schedule/next.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 import type { RoundNames } from '../../tournament/names.ts';
 import { presentListedRound } from '../../tournament/rounds.ts';
-import {
-  expectedTime,
-  lateMinutes,
-  nextTeams,
-  type TimedRounds,
-} from '../../tournament/timed-rounds.ts';
+import { expectedTime, lateMinutes, type TimedRounds } from '../../tournament/timed-rounds.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +18,7 @@ export function lateness(timed: TimedRounds, now: Date): { minutes: number; at: 
 
 /** Rule X11. */
 export function presentNextUp(timed: TimedRounds, now: Date): NextUp[] {
-  return nextTeams(timed, now).map(({ teamId, round, expected }) => ({
+  return nextUp(timed.rounds, now, lateMinutes(timed, now)).map(({ teamId, round, expected }) => ({
     teamId,
     teamName: timed.names.teamName(teamId),
     roundId: round.id,
@@ -36,32 +32,22 @@ export function presentNextUp(timed: TimedRounds, now: Date): NextUp[] {
 }
 
 /** Longest overdue first (X11). */
-export function presentOverdueRooms({ rounds, names }: TimedRounds, now: Date): OverdueRoom[] {
-  const byId = new Map(rounds.map((round) => [round.id, round]));
-  return overdueRooms(rounds, now).map(({ roomNumber, rounds: missing }) => ({
+export const presentOverdueRooms = ({ rounds, names }: TimedRounds, now: Date): OverdueRoom[] =>
+  overdueRooms(rounds, now).map(({ roomNumber, rounds: missing }) => ({
     roomNumber,
     roomName: names.roomName(roomNumber),
     since: new Date(missing[0]?.end ?? 0).toISOString(),
-    rounds: missing.flatMap(({ id }) => {
-      const round = byId.get(id);
-      if (round === undefined) return [];
-      const { day, roundNumber, timeString } = round;
+    rounds: missing.map(({ id, day, roundNumber, timeString }) => {
       return { id, day, roundNumber, timeString };
     }),
   }));
-}
 
 export function presentSlots(rows: readonly RoundRow[], names: RoundNames): Slot[] {
-  const slots = new Map<number, ListedRound[]>();
-  for (const row of rows) {
-    const rounds = slots.get(row.roundNumber) ?? [];
-    rounds.push(presentListedRound(row, names));
-    slots.set(row.roundNumber, rounds);
-  }
+  const slots = Map.groupBy(rows, ({ roundNumber }) => roundNumber);
   const inOrder = [...slots].toSorted(([a], [b]) => names.minutes(a) - names.minutes(b) || a - b);
-  return inOrder.map(([roundNumber, rounds]) => ({
+  return inOrder.map(([roundNumber, ofSlot]) => ({
     roundNumber,
     timeString: names.time(roundNumber),
-    rounds,
+    rounds: ofSlot.map((row) => presentListedRound(row, names)),
   }));
 }

@@ -27,18 +27,13 @@ import {
   describeTeams,
   loadPlaceNames,
   namedRow,
-  type PlaceNames,
   subjectOf,
 } from '../../tournament/names.ts';
 import { savedRoundOf } from '../../tournament/rounds.ts';
 import { loadArrivals } from '../../tournament/teams.ts';
+import { nameIn } from './creation-plan.ts';
 
-const nameIn =
-  (friday: FridayBoard) =>
-  (teamId: TeamId): string =>
-    friday.teams.find((team) => team.id === teamId)?.name ?? 'A team';
-
-function rowOf(friday: FridayBoard, id: RoundId): RoundRow {
+export function rowOf(friday: FridayBoard, id: RoundId): RoundRow {
   const row = friday.rows.find((each) => each.id === id);
   if (row === undefined) throw notFound(NOT_ON_FRIDAY);
   return row;
@@ -60,24 +55,14 @@ export async function moveTo(act: Act, id: RoundId, roundNumber: number, roomNum
   const names = await loadPlaceNames(act.tx, event);
   const before = namedRow(row, names);
   const after = describePlace({ roundNumber, roomName: names.roomName(roomNumber) });
-  const other = exchangedWith(friday, id, outcome.changed, names);
+  const other = outcome.changed.find((each) => each.id !== id);
+  const others = other && describeTeams(namedRow(rowOf(friday, other.id), names));
   await act.audit({
     action: 'Move round',
     subject: subjectOf(before),
     before: describePlace(before),
-    after: other === undefined ? after : `${after}, in exchange with ${other}`,
+    after: others === undefined ? after : `${after}, in exchange with ${others}`,
   });
-}
-
-function exchangedWith(
-  { rows }: FridayBoard,
-  moved: RoundId,
-  changed: readonly SavedRound[],
-  names: PlaceNames,
-): string | undefined {
-  const other = changed.find(({ id }) => id !== moved);
-  const row = rows.find(({ id }) => id === other?.id);
-  return row && describeTeams(namedRow(row, names));
 }
 
 async function savePlaces(act: Act, changed: readonly SavedRound[]): Promise<void> {

@@ -1,7 +1,6 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import * as calls from '@quizmeet/contract/schedule/calls.ts';
 import * as latenessCalls from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { NOT_ON_FRIDAY } from '@quizmeet/contract/schedule/messages.ts';
 import { possibleMoves } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import { nextChangeAt } from '@quizmeet/rules/schedule/lateness.ts';
 import { act } from '../../calls/act.ts';
@@ -20,7 +19,7 @@ import { teamCalendarFile } from './calendar.ts';
 import { clearSchedule, createSchedule } from './create.ts';
 import { setGroup, shuffleTeams } from './groups.ts';
 import { lateness, presentNextUp, presentOverdueRooms, presentSlots } from './lateness.ts';
-import { exchange, loadBoard, moveTo, swapSides } from './moves.ts';
+import { exchange, loadBoard, moveTo, rowOf, swapSides } from './moves.ts';
 import { standingQuality } from './quality.ts';
 import { openSolver } from './solver.ts';
 import { temporarySchedule } from './temporary.ts';
@@ -87,9 +86,8 @@ function rearrangingRoutes({ reading, changing, services: { db } }: Routes): voi
 
   reading(calls.listMoves, async (event, { params }) => {
     const friday = await loadBoard(db, event);
-    const row = friday.rows.find((each) => each.id === params.id);
-    if (row === undefined) throw notFound(NOT_ON_FRIDAY);
-    return possibleMoves(friday.board, savedRoundOf(row)).map(({ slot, roomNumber, exchange }) => ({
+    const round = savedRoundOf(rowOf(friday, params.id));
+    return possibleMoves(friday.board, round).map(({ slot, roomNumber, exchange }) => ({
       roundNumber: slot + 1,
       roomNumber,
       exchangesWith: exchange,

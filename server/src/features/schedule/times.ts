@@ -51,7 +51,9 @@ export async function setTime(
     ]);
   }
 
-  const outcome = judgeTime(settings, startsOf(event, times), rounds, roundNumber, minutesOf(time));
+  const numbers = Array.from({ length: settings.fridaySlots }, (_, i) => i + 1);
+  const starts = new Map(numbers.map((each) => [each, roundMinutes(each, settings, times)]));
+  const outcome = judgeTime(settings, starts, rounds, roundNumber, readTime(time) ?? 0);
   if ('findings' in outcome)
     throw notValid(fieldErrors(outcome.findings, messages.setTimeMessages));
   const { clashes } = outcome;
@@ -70,13 +72,6 @@ export async function setTime(
     before: roundTime(roundNumber, settings, times),
     after: clashes.length === 0 ? after : `${after}, at the same time as ${summarize(clashes)}`,
   });
-}
-
-const minutesOf = (time: string): number => readTime(time) ?? 0;
-
-function startsOf({ settings }: EventRow, set: ReadonlyMap<number, string>): Map<number, number> {
-  const numbers = Array.from({ length: settings.fridaySlots }, (_, i) => i + 1);
-  return new Map(numbers.map((number) => [number, roundMinutes(number, settings, set)]));
 }
 
 /** `round 4 (12 teams in both)`. */
