@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from './calls/services.ts';
 import { SESSION_COOKIE } from './calls/sessions.ts';
 import { EMBED, NotRendered, type PageRenderer } from './page-renderer.ts';
-import { MINUTE, SECOND } from './platform/clock.ts';
+import { MINUTE, SECOND, within } from './platform/clock.ts';
 import { ProblemError } from './platform/problems.ts';
 import { type Copy, type ReadyAnswer, sendCopy } from './platform/read-copy.ts';
 
@@ -90,7 +90,9 @@ export class SentPages {
     });
     try {
       const wait = stale === null ? this.#longestWaitMs : LONGEST_WAIT_WITH_STALE_MS;
-      return (await soon(making, wait)) ?? stale;
+      // May fail after the timeout, which doesn't stop it.
+      making.catch(() => {});
+      return (await within(making, wait)) ?? stale;
     } catch (error) {
       // Too many pages wait, or the server stops.
       if (error instanceof ProblemError) return stale;
@@ -139,14 +141,3 @@ export class SentPages {
 
 const isForVisitor = ({ cookie = '' }: { readonly cookie?: string | undefined }): boolean =>
   !cookie.includes(`${SESSION_COOKIE}=`);
-
-/** Null after a timeout, without stopping. */
-async function soon<T>(making: Promise<T>, ms: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  // May fail after the timeout.
-  making.catch(() => {});
-  return await Promise.race([making, late]).finally(() => clearTimeout(timer));
-}

@@ -5,14 +5,13 @@ import { AWARD_RULES, awardsOf, ceremonyOf, countsFor } from '@quizmeet/rules/aw
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
-import { DIVISIONS, type Division, type EventId } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, type EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { awardCountRecords, shownAwardRecords } from '../records/awards.ts';
 import type { EventRow } from '../records/events.ts';
 import type { QuizzerRow } from '../records/quizzers.ts';
-import type { RoundRow } from '../records/rounds.ts';
-import { bracketName, type LoadedBracket, loadBrackets } from './brackets.ts';
+import { bracketName, loadBrackets } from './brackets.ts';
 import { loadPlaceNames } from './names.ts';
 import { loadFridayResults } from './results.ts';
 import { roundsToPlay } from './rounds.ts';
@@ -62,47 +61,33 @@ export async function loadAwards(
 const fullName = ({ firstName, lastName }: Pick<QuizzerRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-interface OfEvent {
-  readonly rounds: readonly RoundRow[];
-  /** Results without quizzer scores (S9). */
-  readonly lacking: ReadonlySet<number>;
-  readonly brackets: readonly LoadedBracket[];
-}
-
 async function loadFacts(db: Reader, event: EventRow): Promise<DivisionFacts[]> {
   const results = await loadFridayResults(db, event);
-  const ofEvent = {
-    rounds: await roundsToPlay(db, event),
-    lacking: new Set(roundsLackingLines(results).map(({ roundId }) => roundId)),
-    brackets: await loadBrackets(db, event),
-  };
+  const rounds = await roundsToPlay(db, event);
+  // Results without quizzer scores (S9).
+  const lacking = new Set(roundsLackingLines(results).map(({ roundId }) => roundId));
+  const brackets = await loadBrackets(db, event);
   const divisions: DivisionFacts[] = [];
   for (const division of DIVISIONS) {
     const teams = await loadTeamStandings(db, event, division);
     const ranked = await loadQuizzerStandings(db, event, division);
+    const own = rounds.filter((round) => round.division === division);
     divisions.push({
-      ...playedIn(division, ofEvent),
+      division,
+      openRounds: own.filter(({ winner }) => winner === null).length,
+      lackingLines: own.filter(({ id }) => lacking.has(id)).length,
+      brackets: brackets
+        .filter(({ row }) => row.division === division)
+        .map((bracket) => ({
+          name: bracketName(bracket),
+          placings: placings(bracket.format, bracket.seeds, bracket.winners),
+        })),
       teams: teams.map(({ standing }) => standing),
       quizzers: ranked.map(({ standing }) => standing),
     });
   }
   return divisions;
 }
-
-const playedIn = (division: Division, { rounds, lacking, brackets }: OfEvent) => {
-  const own = rounds.filter((round) => round.division === division);
-  return {
-    division,
-    openRounds: own.filter(({ winner }) => winner === null).length,
-    lackingLines: own.filter(({ id }) => lacking.has(id)).length,
-    brackets: brackets
-      .filter(({ row }) => row.division === division)
-      .map((bracket) => ({
-        name: bracketName(bracket),
-        placings: placings(bracket.format, bracket.seeds, bracket.winners),
-      })),
-  };
-};
 
 export const presentAwards = ({ awards, counts, holderOf }: LoadedAwards): GivenAward[] =>
   awards

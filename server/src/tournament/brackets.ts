@@ -1,7 +1,7 @@
 import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import { bracketsStand, NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import {
-  isUnneeded as isUnneededBy,
+  isUnneeded,
   type PlayedMatch,
   playedMatches,
   type Winners,
@@ -9,7 +9,7 @@ import {
 import { type Format, formatFor } from '@quizmeet/rules/bracket/format.ts';
 import { type WithdrawnTeams, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
 import { nobodyPlays } from '@quizmeet/rules/schedule/nobody-plays.ts';
-import type { BracketId, Division, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Division, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { conflict } from '../platform/problems.ts';
 import { type BracketRow, bracketRecords } from '../records/brackets.ts';
@@ -79,29 +79,23 @@ function standing(
 }
 
 /** The if-necessary match is once it has teams (B5); a walkover isn't (X9). */
-const isToPlay = (bracket: LoadedBracket, standing: LoadedMatch): boolean =>
-  (!standing.match.ifNecessary || standing.left !== null) &&
-  whyUnplayed(bracket, standing) === null;
-
 export const matchesToPlay = (bracket: LoadedBracket): LoadedMatch[] =>
-  bracket.matches.filter((standing) => isToPlay(bracket, standing));
-
-/** Whether the final has made the if-necessary match unnecessary (B5). */
-const isUnneeded = ({ winners, format }: LoadedBracket, { match }: LoadedMatch): boolean =>
-  isUnneededBy(format, winners, match.id);
+  bracket.matches.filter(
+    (standing) =>
+      (!standing.match.ifNecessary || standing.left !== null) &&
+      whyUnplayed(bracket, standing) === null,
+  );
 
 /** Null for a played match (X9, B5); its other team may be unknown. */
 export function whyUnplayed(bracket: LoadedBracket, standing: LoadedMatch): Unplayed | null {
   const teams = { leftTeamId: standing.left, rightTeamId: standing.right };
   const isLost = standing.winner === null && nobodyPlays(teams, bracket.withdrawn);
   if (isLost || bracket.walkovers.has(standing.match.id)) return WALKOVER;
-  return isUnneeded(bracket, standing) ? NOT_NEEDED : null;
+  return isUnneeded(bracket.format, bracket.winners, standing.match.id) ? NOT_NEEDED : null;
 }
 
 /** `Open A` (B1). */
 export const bracketName = ({ row }: LoadedBracket): string => `${row.division} ${row.name}`;
-
-export type SaturdayDivision = { readonly satDivId: BracketId; readonly satDivisionName: string };
 
 export async function loadSaturdayDivisions(db: Reader, eventId: number) {
   const brackets = await bracketRecords(db).all(eventId);

@@ -1,7 +1,7 @@
 import { dayIn } from '@quizmeet/rules/event/days.ts';
-import { type Account, accountOf } from '@quizmeet/rules/money/account.ts';
+import { accountOf } from '@quizmeet/rules/money/account.ts';
 import { compareNames, nameKey } from '@quizmeet/rules/names.ts';
-import { type Fee, feeOf } from '@quizmeet/rules/registration/fees.ts';
+import { feeOf } from '@quizmeet/rules/registration/fees.ts';
 import type { Act } from '../calls/act.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type ChurchRow, churchRecords } from '../records/churches.ts';
@@ -10,15 +10,8 @@ import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
 import { userRecords } from '../records/users.ts';
 
-/** What it owes and paid (C5, W4). */
-export interface ChurchAccount {
-  readonly church: ChurchRow;
-  readonly teams: readonly TeamRow[];
-  readonly fee: Fee;
-  /** Oldest first. */
-  readonly entries: readonly LedgerEntryRow[];
-  readonly account: Account;
-}
+/** What it owes and paid (C5, W4), with entries oldest first. */
+export type ChurchAccount = ReturnType<typeof churchAccount>;
 
 type OfEvent = Pick<EventRow, 'id' | 'settings'>;
 
@@ -44,7 +37,7 @@ function churchAccount(
   church: ChurchRow,
   teams: readonly TeamRow[],
   entries: readonly LedgerEntryRow[],
-): ChurchAccount {
+) {
   const fee = feeOf(
     settings,
     church,

@@ -27,15 +27,10 @@ interface Decision {
 
 export const UNDECIDED = { winner: null, leftScore: null, rightScore: null };
 
-export interface MatchToDecide {
-  readonly event: EventRow;
-  readonly bracket: LoadedBracket;
-  readonly match: LoadedMatch;
-  readonly names: PlaceNames;
-}
+export type MatchToDecide = Awaited<ReturnType<typeof lockMatch>>;
 
 /** Locks the event. @param missing the 404's message */
-export async function lockMatch(act: Act, id: RoundId, missing: string): Promise<MatchToDecide> {
+export async function lockMatch(act: Act, id: RoundId, missing: string) {
   const event = await eventRecords(act.tx).lockCurrent();
   const place = found(matchIn(await loadBrackets(act.tx, event), id), missing);
   return { event, ...place, names: await loadPlaceNames(act.tx, event) };

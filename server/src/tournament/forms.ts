@@ -11,24 +11,25 @@ export async function loadForms(db: Reader, eventId: EventId) {
   const given = await submittedFormRecords(db).all(eventId);
   const byQuizzer = Map.groupBy(given, ({ quizzerId }) => quizzerId);
   const byChurch = Map.groupBy(given, ({ churchId }) => churchId);
+  const ofQuizzer = (id: QuizzerId) => (byQuizzer.get(id) ?? []).map(({ formId }) => formId);
+  const ofCoach = (id: ChurchId) => (byChurch.get(id) ?? []).map(({ formId }) => formId);
   return {
-    forms,
-    ofQuizzer: (id: QuizzerId) => (byQuizzer.get(id) ?? []).map(({ formId }) => formId),
-    ofCoach: (id: ChurchId) => (byChurch.get(id) ?? []).map(({ formId }) => formId),
+    ...{ forms, ofQuizzer, ofCoach },
+    quizzerLacks: (id: QuizzerId) =>
+      missingForms(forms, { is: 'quizzer', handedIn: ofQuizzer(id) }),
+    coachLacks: (id: ChurchId) => missingForms(forms, { is: 'coach', handedIn: ofCoach(id) }),
   };
 }
 
 /** How many people lack each form; a church's coaches count once. */
 export function countMissing(
-  { forms, ofQuizzer, ofCoach }: EventForms,
+  { forms, quizzerLacks, coachLacks }: EventForms,
   churches: readonly { readonly id: ChurchId }[],
   quizzers: readonly { readonly id: QuizzerId }[],
 ) {
   const missing = [
-    ...churches.flatMap(({ id }) => missingForms(forms, { is: 'coach', handedIn: ofCoach(id) })),
-    ...quizzers.flatMap(({ id }) =>
-      missingForms(forms, { is: 'quizzer', handedIn: ofQuizzer(id) }),
-    ),
+    ...churches.flatMap(({ id }) => coachLacks(id)),
+    ...quizzers.flatMap(({ id }) => quizzerLacks(id)),
   ];
   return forms
     .map((form) => ({
@@ -48,19 +49,12 @@ interface ChurchOfForms {
 
 /** In order of due dates (W8). */
 export function missingOf(
-  { forms, ofQuizzer, ofCoach }: EventForms,
+  { forms, quizzerLacks, coachLacks }: EventForms,
   { id, coachName, quizzers }: ChurchOfForms,
 ): { title: string; due: string; names: string[] }[] {
   const people = [
-    ...(coachName === ''
-      ? []
-      : [
-          { name: coachName, missing: missingForms(forms, { is: 'coach', handedIn: ofCoach(id) }) },
-        ]),
-    ...quizzers.map((quizzer) => ({
-      name: quizzer.name,
-      missing: missingForms(forms, { is: 'quizzer', handedIn: ofQuizzer(quizzer.id) }),
-    })),
+    ...(coachName === '' ? [] : [{ name: coachName, missing: coachLacks(id) }]),
+    ...quizzers.map((each) => ({ name: each.name, missing: quizzerLacks(each.id) })),
   ];
   return forms
     .map((form) => ({

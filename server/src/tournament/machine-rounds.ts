@@ -40,11 +40,9 @@ export function eventDay({ settings }: EventRow, now: Date): Day | null {
 
 export async function loadMachineRounds(db: Reader, event: EventRow, day: Day) {
   const names = await loadPlaceNames(db, event);
-  if (day === 'Friday') return await fridayRounds(db, event, names);
-  return (await loadBrackets(db, event)).flatMap((bracket) => matchesOf(bracket, names));
-}
-
-async function fridayRounds(db: Reader, event: EventRow, names: PlaceNames) {
+  if (day === 'Saturday') {
+    return (await loadBrackets(db, event)).flatMap((bracket) => matchesOf(bracket, names));
+  }
   const rows = await roundRecords(db).all(event.id);
   return rows.map((row) => ({
     ...row,
@@ -80,17 +78,13 @@ function matchesOf(bracket: LoadedBracket, names: PlaceNames): MachineRound[] {
 }
 
 const placeText = (
-  {
-    roomNumber,
-    leftTeamId,
-    rightTeamId,
-  }: Pick<RoundRow, 'roomNumber' | 'leftTeamId' | 'rightTeamId'>,
+  round: Pick<RoundRow, 'roomNumber' | 'leftTeamId' | 'rightTeamId'>,
   { roomName, teamName }: PlaceNames,
 ) => ({
-  roomName: roomName(roomNumber),
-  rooms: [String(roomNumber), roomName(roomNumber)],
-  left: teamName(leftTeamId),
-  right: teamName(rightTeamId),
+  roomName: roomName(round.roomNumber),
+  rooms: [String(round.roomNumber), roomName(round.roomNumber)],
+  left: teamName(round.leftTeamId),
+  right: teamName(round.rightTeamId),
 });
 
 /** Files can be loaded again, and live lines no longer count (F9). */

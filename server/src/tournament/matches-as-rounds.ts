@@ -2,16 +2,10 @@ import type { ListedRound, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { candidatesOf } from '@quizmeet/rules/bracket/advance.ts';
 import { type Source, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
-import type { RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
-import {
-  type LoadedBracket,
-  type LoadedMatch,
-  loadBrackets,
-  matchIn,
-  whyUnplayed,
-} from './brackets.ts';
+import { type LoadedBracket, type LoadedMatch, loadBrackets, whyUnplayed } from './brackets.ts';
 import { loadPlaceNames, type PlaceNames } from './names.ts';
 
 export const presentMatchAsRound = (
@@ -58,13 +52,6 @@ export function listMatchAsRound(
 export function candidateNames(source: Source, bracket: LoadedBracket, names: PlaceNames) {
   const teams = candidatesOf(source, bracket.matches);
   return teams.length === 0 ? undefined : teams.map(names.teamName);
-}
-
-/** Null if there is none. */
-export async function presentMatchRound(db: Reader, event: EventRow, id: RoundId) {
-  const found = matchIn(await loadBrackets(db, event), id);
-  if (found === null) return null;
-  return presentMatchAsRound(found.bracket, found.match, await loadPlaceNames(db, event));
 }
 
 /** That a team has reached, in time order. */

@@ -14,33 +14,24 @@ import { type RoundRow, roundTimeRecords } from '../records/rounds.ts';
 import { teamRecords } from '../records/teams.ts';
 import { bracketName, type LoadedBracket, type LoadedMatch } from './brackets.ts';
 
-export interface PlaceNames {
-  readonly roomName: (roomNumber: number) => string;
-  readonly roomFullName: (roomNumber: number) => string;
-  readonly teamName: (teamId: number) => string;
-}
-
-export interface RoundNames extends PlaceNames {
-  /** Since midnight (F9). */
-  readonly minutes: (roundNumber: number) => number;
-  readonly time: (roundNumber: number) => string;
-}
+export type PlaceNames = Awaited<ReturnType<typeof loadPlaceNames>>;
+export type RoundNames = Awaited<ReturnType<typeof loadRoundNames>>;
 
 /** A missing room is its number, a missing team is empty. */
-export async function loadPlaceNames(db: Reader, { id }: EventRow): Promise<PlaceNames> {
+export async function loadPlaceNames(db: Reader, { id }: EventRow) {
   const [rooms, teams] = await Promise.all([roomRecords(db).all(id), teamRecords(db).all(id)]);
   const roomNames = new Map(rooms.map((room) => [room.roomNumber, room.abbreviation]));
   const fullNames = new Map(rooms.map((room) => [room.roomNumber, roomInFull(room)]));
   const teamNames = new Map(teams.map((team) => [Number(team.id), team.name]));
   return {
-    roomName: (roomNumber) => roomNames.get(roomNumber) ?? String(roomNumber),
-    roomFullName: (roomNumber) => fullNames.get(roomNumber) ?? `Room ${roomNumber}`,
-    teamName: (teamId) => teamNames.get(teamId) ?? '',
+    roomName: (roomNumber: number) => roomNames.get(roomNumber) ?? String(roomNumber),
+    roomFullName: (roomNumber: number) => fullNames.get(roomNumber) ?? `Room ${roomNumber}`,
+    teamName: (teamId: number) => teamNames.get(teamId) ?? '',
   };
 }
 
-/** With the settings' times, or those set by hand (F9). */
-export async function loadRoundNames(db: Reader, event: EventRow): Promise<RoundNames> {
+/** With the settings' times, or those set by hand (F9), in minutes since midnight. */
+export async function loadRoundNames(db: Reader, event: EventRow) {
   const [names, times] = await Promise.all([
     loadPlaceNames(db, event),
     roundTimeRecords(db).all(event.id),
@@ -50,7 +41,7 @@ export async function loadRoundNames(db: Reader, event: EventRow): Promise<Round
   return {
     ...names,
     minutes,
-    time: (roundNumber) => timeString(minutes(roundNumber)),
+    time: (roundNumber: number) => timeString(minutes(roundNumber)),
   };
 }
 

@@ -58,7 +58,9 @@ export async function storeResult(
   resultSource: ResultSource,
   version?: number,
 ): Promise<{ row: RoundRow; lines: LineRow[] }> {
-  const lines = SIDES.flatMap((side) => lineRows(result, side));
+  const lines = SIDES.flatMap((side) =>
+    result[side].lines.map((line, seat) => ({ ...line, roundId: result.roundId, side, seat })),
+  );
   const [row] = await Promise.all([
     roundRecords(act.tx).change(
       result.roundId,
@@ -75,9 +77,6 @@ export async function storeResult(
   ]);
   return { row, lines };
 }
-
-const lineRows = (result: RoundResult, side: Side): LineRow[] =>
-  result[side].lines.map((line, seat) => ({ ...line, roundId: result.roundId, side, seat }));
 
 type QuizzerNames = (id: QuizzerId) => string;
 
@@ -98,10 +97,6 @@ export function beforeAndAfter(
   nameOf: QuizzerNames,
 ): Pick<AuditNote, 'before' | 'after'> {
   if (before === null) return { before: null, after: summarize(after) };
-  return changedResult(before, after, nameOf);
-}
-
-function changedResult(before: RoundResult, after: RoundResult, nameOf: QuizzerNames) {
   const differing = SIDES.flatMap((side) =>
     quizzersDiffering(side, before, after).map((id) => ({ side, id })),
   );

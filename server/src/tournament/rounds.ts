@@ -6,6 +6,7 @@ import { isOnRoster, lineHolders, type Rosters } from '@quizmeet/rules/scores/en
 import {
   type DivisionScope,
   groupsIn,
+  type Line,
   type RoundId,
   type Side,
   type TeamId,
@@ -66,13 +67,7 @@ export function presentListedRound(row: RoundRow, names: RoundNames): ListedRoun
   };
 }
 
-export interface LoadedRound {
-  readonly row: RoundRow;
-  readonly lines: readonly LineRow[];
-  /** Of both teams, present and former, and anyone with a line (X8). */
-  readonly quizzers: readonly QuizzerRow[];
-  readonly names: RoundNames;
-}
+export type LoadedRound = Awaited<ReturnType<typeof loadRound>>;
 
 /** Keeps rosters unchanged and locks the round (S8); null without one. */
 export async function lockRound(tx: Transaction, id: RoundId) {
@@ -83,8 +78,8 @@ export async function lockRound(tx: Transaction, id: RoundId) {
   return row?.eventId === event.id ? { event, row } : null;
 }
 
-/** With quizzers of both teams and of every line (X8). */
-export async function loadRound(db: Reader, event: EventRow, row: RoundRow): Promise<LoadedRound> {
+/** With quizzers of both teams, present and former, and of every line (X8). */
+export async function loadRound(db: Reader, event: EventRow, row: RoundRow) {
   const [lines, quizzers, names] = await Promise.all([
     lineRecords(db).ofRounds([row.id]),
     quizzerRecords(db).ofTeams([row.leftTeamId, row.rightTeamId]),
@@ -134,7 +129,9 @@ export function presentRound(
   const people = new Map(quizzers.map((quizzer) => [quizzer.id, quizzer]));
   const of = (side: Side, teamId: number): QuizzerLine[] =>
     row.winner === null
-      ? quizzers.filter((q) => isOnRoster(q, teamId)).map(zeroLine)
+      ? quizzers
+          .filter((quizzer) => isOnRoster(quizzer, teamId))
+          .map(({ id }) => presentLine({ quizzerId: id, correct: 0, errors: 0 }, people))
       : lines.filter((line) => line.side === side).map((line) => presentLine(line, people));
   return {
     ...presentListedRound(row, names),
@@ -143,15 +140,7 @@ export function presentRound(
   };
 }
 
-const zeroLine = ({ id, firstName, lastName }: QuizzerRow): QuizzerLine => ({
-  id,
-  firstName,
-  lastName,
-  numberCorrect: 0,
-  numberErrors: 0,
-});
-
-function presentLine(line: LineRow, people: ReadonlyMap<number, QuizzerRow>): QuizzerLine {
+function presentLine(line: Line, people: ReadonlyMap<number, QuizzerRow>): QuizzerLine {
   const person = people.get(line.quizzerId);
   return {
     id: line.quizzerId,

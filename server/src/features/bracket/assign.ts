@@ -1,6 +1,5 @@
 import type { assignSaturday as assignSaturdayCall } from '@quizmeet/contract/bracket/calls.ts';
 import * as messages from '@quizmeet/contract/bracket/messages.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import {
   assigned,
@@ -22,7 +21,7 @@ import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, conflictOf, notValid, refused } from '../../platform/problems.ts';
+import { conflict, conflictOf, refused, refuseFindings } from '../../platform/problems.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
@@ -34,11 +33,6 @@ import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
 import { roundsToPlay } from '../../tournament/rounds.ts';
-
-interface PlannedBracket {
-  readonly seeds: readonly TeamId[];
-  readonly roomNumbers: readonly number[];
-}
 
 /**
  * Splits a division into brackets by rank and schedules them (B1, B6). Withdrawn teams aren't seeded (X2).
@@ -62,9 +56,8 @@ export async function assignSaturday(
 
   const old = standing.filter(({ row }) => row.division === division);
   if (old.some(({ played }) => played.size > 0)) throw conflict(messages.BRACKETS_PLAYED);
-  const findings = assignFindings(ranked, order);
   const nameOf = namesOf(registered);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.assignMessages(nameOf)));
+  refuseFindings(assignFindings(ranked, order), messages.assignMessages(nameOf));
   const ties = openTies(ranked, order);
   if (!confirmed && ties.length + missing.length + protests.length + notPlayed.length > 0) {
     const unsettled = {
@@ -186,7 +179,7 @@ function plan(
   brackets: readonly (readonly TeamId[])[],
   rooms: readonly number[],
   others: readonly number[],
-): PlannedBracket[] {
+) {
   const slots = saturdayOf(event);
   const sizes = brackets.map((seeds) => seeds.length);
   const all = shareBracketRooms([...sizes, ...others], rooms.length, slots);
@@ -210,7 +203,7 @@ async function saveBrackets(
   act: Act,
   event: EventRow,
   division: Division,
-  planned: readonly PlannedBracket[],
+  planned: ReturnType<typeof plan>,
 ) {
   const slots = saturdayOf(event);
   const saved: { id: number; name: string; seeds: readonly TeamId[] }[] = [];

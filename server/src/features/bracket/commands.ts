@@ -10,7 +10,7 @@ import { resetsOnReturn, withWalkovers } from '@quizmeet/rules/bracket/walkovers
 import { seeded } from '@quizmeet/rules/chance.ts';
 import type { Division, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import { conflict, conflictOf, found, notFound, notValid } from '../../platform/problems.ts';
+import { conflict, conflictOf, found, notValid } from '../../platform/problems.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
@@ -114,8 +114,7 @@ export async function exchangeSeeds(act: Act, one: TeamId, other: TeamId): Promi
 type Seeded = ReturnType<typeof seedOf>;
 
 function seedOf(brackets: readonly LoadedBracket[], teamId: TeamId) {
-  const bracket = brackets.find(({ seeds }) => seeds.includes(teamId));
-  if (bracket === undefined) throw notFound(messages.IN_NO_BRACKET);
+  const bracket = found(bracketOfTeam(brackets, teamId), messages.IN_NO_BRACKET);
   const place = { bracketId: bracket.row.id, seed: bracket.seeds.indexOf(teamId) + 1 };
   return { bracket, teamId, place };
 }
@@ -167,7 +166,10 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
     ...bracket,
     ...withWalkovers(format, seeds, remaining, withdrawn),
   };
-  const again = playedAgain(bracket, after);
+  // Matches that were walkovers and must be played after the return.
+  const again = bracket.matches.filter(
+    (each) => whyUnplayed(bracket, each) !== null && whyUnplayed(after, each) === null,
+  );
   const clash = clashIn({ event, brackets, bracket, names }, after, again);
   if (clash !== null) throw conflict(messages.placeTaken(teamName, clash.match, clash.why));
   if (resets.length > 0 && !confirmed) {
@@ -197,12 +199,6 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
 
 const summarize = (what: string, matches: readonly number[]): string | null =>
   matches.length === 0 ? null : `${what} ${formatList(matches.map(String))}`;
-
-/** Matches that were walkovers and must be played after a change. */
-const playedAgain = (bracket: LoadedBracket, after: LoadedBracket): LoadedMatch[] =>
-  bracket.matches.filter(
-    (each) => whyUnplayed(bracket, each) !== null && whyUnplayed(after, each) === null,
-  );
 
 /** The first reopened match whose place was taken meanwhile (B5, B6, X6, X9). */
 function clashIn(

@@ -19,7 +19,6 @@ import { roomRecords } from '../../records/rooms.ts';
 import {
   bracketName,
   type LoadedBracket,
-  type LoadedMatch,
   loadBrackets,
   matchIn,
   whyUnplayed,
@@ -89,22 +88,22 @@ async function loadSaturday(db: Reader, event: EventRow, id: RoundId) {
 }
 
 export const placedMatches = (brackets: readonly LoadedBracket[]): PlacedMatch[] =>
-  brackets.flatMap((bracket) => bracket.matches.map((each) => placedIn(bracket, each)));
-
-function placedIn(bracket: LoadedBracket, standing: LoadedMatch): PlacedMatch {
-  const { row, match, ...sides } = standing;
-  const isUnplayed = whyUnplayed(bracket, standing) !== null;
-  return {
-    id: row.id,
-    bracketId: bracket.row.id,
-    match,
-    start: row.startMinutes,
-    roomNumber: row.roomNumber,
-    teamIds: [sides.left, sides.right].filter((team) => team !== null),
-    isOpen: sides.winner === null && !isUnplayed,
-    isUnplayed,
-  };
-}
+  brackets.flatMap((bracket) =>
+    bracket.matches.map((standing) => {
+      const { row, match, left, right, winner } = standing;
+      const isUnplayed = whyUnplayed(bracket, standing) !== null;
+      return {
+        id: row.id,
+        bracketId: bracket.row.id,
+        match,
+        start: row.startMinutes,
+        roomNumber: row.roomNumber,
+        teamIds: [left, right].filter((team) => team !== null),
+        isOpen: winner === null && !isUnplayed,
+        isUnplayed,
+      };
+    }),
+  );
 
 const numberOf = (brackets: readonly LoadedBracket[], id: RoundId): number =>
   matchIn(brackets, id)?.match.match.id ?? 0;

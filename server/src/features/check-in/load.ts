@@ -4,11 +4,10 @@ import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
 import type { ChurchId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import type { ChurchRow } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import type { RoundRow } from '../../records/rounds.ts';
-import { checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
+import { checkInRecords, teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadAccounts } from '../../tournament/church-accounts.ts';
@@ -29,7 +28,13 @@ export async function loadCheckIn(db: Reader, event: EventRow): Promise<AwaitedC
     const own = teams.get(church.id) ?? [];
     const coach = church.coachId === null ? undefined : users.get(church.coachId);
     return {
-      ...presentChurch(church, names),
+      id: church.id,
+      churchName: church.name,
+      district: church.district,
+      computerSeats: church.computerSeats,
+      monitors: church.monitors,
+      arrivesBy: names.time(church.roundsToSkip + 1),
+      roundsToSkip: church.roundsToSkip,
       coachName: coachNames(church, users),
       coachEmail: coach?.email ?? null,
       total: fee.total,
@@ -51,19 +56,7 @@ const named = ({ id, firstName, lastName }: AwaitedTeam['quizzers'][number]) => 
   name: `${firstName} ${lastName}`,
 });
 
-const presentChurch = (church: ChurchRow, names: RoundNames) => ({
-  id: church.id,
-  churchName: church.name,
-  district: church.district,
-  computerSeats: church.computerSeats,
-  monitors: church.monitors,
-  arrivesBy: names.time(church.roundsToSkip + 1),
-  roundsToSkip: church.roundsToSkip,
-});
-
-type Loaded = { readonly row: TeamRow; readonly team: AwaitedTeam };
-
-async function loadAwaitedTeams(db: Reader, event: EventRow): Promise<Loaded[]> {
+async function loadAwaitedTeams(db: Reader, event: EventRow) {
   const teams = await teamRecords(db).all(event.id);
   const rosters = await quizzerRecords(db).rosters(event.id);
   const presences = await loadPresences(db, event);
@@ -137,14 +130,10 @@ function firstRoundsOf(
   const open = rounds
     .filter(({ winner }) => winner === null)
     .toSorted((a, b) => names.minutes(a.roundNumber) - names.minutes(b.roundNumber));
-  const numbers = [...new Set(open.map(({ roundNumber }) => roundNumber))];
-  const starts = new Map(
-    numbers.map((number) => [number, instantAt(timeZone, fridayDate, names.minutes(number))]),
-  );
   return (teamId) => {
     const round = open.find((each) => plays(each, teamId));
-    const start = starts.get(round?.roundNumber ?? 0);
-    if (round === undefined || start === undefined) return null;
+    if (round === undefined) return null;
+    const start = instantAt(timeZone, fridayDate, names.minutes(round.roundNumber));
     return {
       id: round.id,
       roundNumber: round.roundNumber,

@@ -5,7 +5,6 @@ import { lostUses, roomFindings } from '@quizmeet/rules/event/room.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import { movedDeadlines } from '@quizmeet/rules/letters/reminders.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
-import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notValid, refused, refuseFindings } from '../../platform/problems.ts';
@@ -86,15 +85,11 @@ async function requireSlotsInUse(act: Act, event: EventRow, fridaySlots: number)
 }
 
 function trimmed(settings: EventSettings): EventSettings {
-  const { title, venue, studyRange, contactEmail, campusMapUrl, programme } = settings;
+  const texts = ['title', 'venue', 'studyRange', 'contactEmail', 'campusMapUrl'] as const;
   return {
     ...settings,
-    title: title.trim(),
-    venue: venue.trim(),
-    studyRange: studyRange.trim(),
-    contactEmail: contactEmail.trim(),
-    campusMapUrl: campusMapUrl.trim(),
-    programme: programme.map(({ day, time, text }) => ({
+    ...Object.fromEntries(texts.map((field) => [field, settings[field].trim()])),
+    programme: settings.programme.map(({ day, time, text }) => ({
       day,
       time: time.trim(),
       text: text.trim(),
@@ -102,7 +97,10 @@ function trimmed(settings: EventSettings): EventSettings {
   };
 }
 
-/** Rooms in use must stay usable on their days (E4). @param confirmed see `requirePublicNames` */
+/**
+ * 409 with each used room that would be removed, for a day or entirely (E4). @param confirmed see
+ * `requirePublicNames`
+ */
 export async function saveRooms(act: Act, entered: readonly Room[], confirmed: boolean) {
   refuseFindings(roomFindings(entered), messages.roomMessages);
   const requested = entered
@@ -116,7 +114,8 @@ export async function saveRooms(act: Act, entered: readonly Room[], confirmed: b
   const event = await eventRecords(act.tx).lockCurrent();
   const records = roomRecords(act.tx);
   const known = await records.all(event.id);
-  await requireUsable(act.tx, event, requested, known);
+  const lost = lostUses(requested, await loadRoomUses(act.tx, event));
+  if (lost.length > 0) throw conflict(messages.roomsInUse(summarizeUses(lost, known)));
   await requirePublicNames(act.tx, newTexts(known, requested, namesOf), confirmed);
   const difference = changedRooms(known, requested);
   if (difference === null) return known;
@@ -127,17 +126,6 @@ export async function saveRooms(act: Act, entered: readonly Room[], confirmed: b
   for (const room of requested) await records.save(event.id, room);
   await act.audit({ action: 'Save rooms', subject: `${event.year}`, ...difference });
   return requested;
-}
-
-/** 409 with each used room that would be removed, for a day or entirely. */
-async function requireUsable(
-  db: Reader,
-  event: EventRow,
-  requested: readonly Room[],
-  known: readonly Room[],
-): Promise<void> {
-  const lost = lostUses(requested, await loadRoomUses(db, event));
-  if (lost.length > 0) throw conflict(messages.roomsInUse(summarizeUses(lost, known)));
 }
 
 /** Only what differs (N2). */
@@ -186,15 +174,10 @@ function roomInShort(room: Room): string {
   return `${room.roomNumber} ${room.abbreviation}, ${room.name}, ${room.building} (${words})`;
 }
 
-interface RoomUse {
-  readonly roomNumber: number;
-  readonly day: Day;
-  /** `round 3 (8:00 PM)` */
-  readonly inWords: string;
-}
+type RoomUse = Awaited<ReturnType<typeof loadRoomUses>>[number];
 
-/** Friday's rounds, then Saturday's matches, by time (E4). */
-async function loadRoomUses(db: Reader, event: EventRow): Promise<RoomUse[]> {
+/** Friday's rounds, such as `round 3 (8:00 PM)`, then Saturday's matches, by time (E4). */
+async function loadRoomUses(db: Reader, event: EventRow) {
   const names = await loadRoundNames(db, event);
   const friday = (await roundRecords(db).all(event.id))
     .toSorted((a, b) => names.minutes(a.roundNumber) - names.minutes(b.roundNumber))

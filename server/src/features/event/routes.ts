@@ -11,6 +11,7 @@ import { nextWindowChange, windows } from '@quizmeet/rules/registration/windows.
 import { act } from '../../calls/act.ts';
 import type { Routes } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
+import { within } from '../../platform/clock.ts';
 import { notFound, notReady, refused } from '../../platform/problems.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { type UploadRules, withUploads } from '../../platform/uploads.ts';
@@ -37,12 +38,11 @@ export function eventRoutes({ route, reading, changing, services }: Routes): voi
 
   route(calls.health, async ({ now, reply }) => {
     await disk.requireRoomToSave();
-    const [places] = await within(
-      PATIENCE_MS,
-      Promise.all([backupPlaceRecords(db).all(), eventRecords(db).find()]),
-    );
+    const reads = Promise.all([backupPlaceRecords(db).all(), eventRecords(db).find()]);
+    const answer = await within(reads, PATIENCE_MS);
+    if (answer === undefined) throw notReady(DATABASE_SILENT);
     // The reply's shape is fixed, so this is a header.
-    reply.header('quizmeet-backups', summarizeBackups(places, now));
+    reply.header('quizmeet-backups', summarizeBackups(answer[0], now));
     return { status: 'ok' as const };
   });
 
@@ -93,14 +93,6 @@ export function eventRoutes({ route, reading, changing, services }: Routes): voi
   );
 
   route(calls.readRoomsFile, async ({ body }) => readRooms(body.csv, body.columns));
-}
-
-async function within<T>(patienceMs: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(notReady(DATABASE_SILENT)), patienceMs);
-  });
-  return await Promise.race([answer, impatience]).finally(() => clearTimeout(timer));
 }
 
 async function presentEvent({ db }: Services, { id, year, settings }: EventRow, now: Date) {

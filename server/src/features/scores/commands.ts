@@ -30,7 +30,7 @@ import {
   resetsOf,
 } from '../../tournament/decide-match.ts';
 import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
-import { FULL_NAMES, loadPublicNames, namedRow, subjectOf } from '../../tournament/names.ts';
+import { FULL_NAMES, loadPublicNames } from '../../tournament/names.ts';
 import {
   beforeAndAfter,
   namesIn,
@@ -45,7 +45,7 @@ import {
   presentRound,
   rostersOf,
 } from '../../tournament/rounds.ts';
-import { requireVersion } from './move-result.ts';
+import { requireVersion, subjectOfRound } from './move-result.ts';
 import { requireCorrectable, requireCorrectableMatch, requireOwnRound } from './rooms/bearer.ts';
 import { rememberSave } from './undo-save.ts';
 
@@ -82,11 +82,7 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
     if (row.resultSource === 'machine') await confirm(act, round, result);
     return presentRound(round, shown);
   }
-  if (isStale) {
-    const current = presentRound(round, shown);
-    throw conflictOf<typeof calls.saveResult>(messages.RESULT_CHANGED_MEANWHILE, { current });
-  }
-
+  requireVersion(round, entry.version, shown);
   await requireCorrectable(act, event, row, round.names);
 
   const words = beforeAndAfter(stored, result, namesIn(round.quizzers));
@@ -94,17 +90,17 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
   const [saved] = await Promise.all([
     storeResult(act, result, 'hand', version),
     rememberSave(act, before, { id: row.id, version }),
-    act.audit({ action: 'Save result', subject: subjectOf(namedRow(row, round.names)), ...words }),
+    act.audit({ action: 'Save result', subject: subjectOfRound(round), ...words }),
   ]);
   return presentRound({ ...round, ...saved }, shown);
 }
 
 /** Saving a machine's result unchanged makes it entered by hand (Q5). */
-async function confirm(act: Act, { row, names }: LoadedRound, result: RoundResult): Promise<void> {
-  await roundRecords(act.tx).confirm(row.id);
+async function confirm(act: Act, round: LoadedRound, result: RoundResult): Promise<void> {
+  await roundRecords(act.tx).confirm(round.row.id);
   await act.audit({
     action: 'Confirm result',
-    subject: subjectOf(namedRow(row, names)),
+    subject: subjectOfRound(round),
     after: summarize(result),
   });
 }
@@ -132,7 +128,7 @@ export async function saveForfeit(
     rememberSave(act, { row, result: stored, save: latest }, saved.row),
     act.audit({
       action: 'Save forfeit',
-      subject: subjectOf(namedRow(row, round.names)),
+      subject: subjectOfRound(round),
       ...beforeAndAfter(stored, result, namesIn(round.quizzers)),
     }),
   ]);

@@ -2,6 +2,7 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type * as calls from '@quizmeet/contract/scores/calls.ts';
 import * as messages from '@quizmeet/contract/scores/messages.ts';
+import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
 import {
   isTurned,
@@ -111,6 +112,7 @@ const receivedInShort = (result: RoundResult, leftOut: readonly string[]): strin
 
 /** Calls that answer an older version with the newer state. */
 type Versioned =
+  | typeof calls.saveResult
   | typeof calls.saveForfeit
   | typeof calls.emptyResult
   | typeof calls.moveResult
@@ -128,10 +130,10 @@ export async function requireRound(act: Act, event: EventRow, id: RoundId): Prom
   return await loadRound(act.tx, event, row);
 }
 
-/** 409 with the newer state unless the version is the newest (S8). */
-export function requireVersion(round: LoadedRound, version: number): void {
+/** 409 with the newer state unless the version is the newest (S8). @param shown names in it */
+export function requireVersion(round: LoadedRound, version: number, shown?: PublicNames): void {
   if (version === round.row.version) return;
-  const current = presentRound(round);
+  const current = presentRound(round, shown);
   throw conflictOf<Versioned>(messages.RESULT_CHANGED_MEANWHILE, { current });
 }
 

@@ -9,8 +9,9 @@ import { found, notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { openSheetRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { presentMatchRound } from '../../tournament/matches-as-rounds.ts';
-import { loadPublicNames } from '../../tournament/names.ts';
+import { loadBrackets, matchIn } from '../../tournament/brackets.ts';
+import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
+import { loadPlaceNames, loadPublicNames } from '../../tournament/names.ts';
 import { loadRound, presentRound, roundsIn } from '../../tournament/rounds.ts';
 import { clearResults } from './clear.ts';
 import { saveForfeit, saveMatchResult, saveResult } from './commands.ts';
@@ -32,7 +33,11 @@ export function scoreRoutes(routes: Routes): void {
     if (row !== null) {
       return presentRound(await loadRound(db, event, row), await loadPublicNames(db));
     }
-    return found(await presentMatchRound(db, event, params.id), NO_SUCH_ROUND);
+    const { bracket, match } = found(
+      matchIn(await loadBrackets(db, event), params.id),
+      NO_SUCH_ROUND,
+    );
+    return presentMatchAsRound(bracket, match, await loadPlaceNames(db, event));
   });
 
   route(calls.saveResult, async ({ actor, body }) => {

@@ -6,14 +6,13 @@ import {
   type QuizzerFigures,
   quizzerFigures,
 } from '@quizmeet/rules/standings/quizzer-standings.ts';
-import type { TeamStanding as RankedTeam } from '@quizmeet/rules/standings/team-standings.ts';
 import type { Routes } from '../../calls/route.ts';
 import { found } from '../../platform/problems.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { loadSaturdayDivisions, type SaturdayDivision } from '../../tournament/brackets.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
 import { loadPublicNames, loadRoundNames } from '../../tournament/names.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
 import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
@@ -25,9 +24,16 @@ export function standingsRoutes({ reading, services }: Routes): void {
   reading(calls.teamStandings, async (event, { query }) => {
     const saturday = await loadSaturdayDivisions(db, event.id);
     const rows = await loadTeamStandings(db, event, query.division);
-    return rows.map(({ standing, team }) =>
-      presentTeamStanding(standing, team, saturday.get(team.id)),
-    );
+    return rows.map(({ standing: { rank, decidedBy, teamId, ...figures }, team }) => ({
+      rank,
+      id: teamId,
+      teamNumber: team.teamNumber,
+      teamName: team.name,
+      ...figures,
+      decidedBy,
+      satDivId: saturday.get(teamId)?.satDivId ?? null,
+      satDivisionName: saturday.get(teamId)?.satDivisionName ?? null,
+    }));
   });
 
   reading(calls.quizzerStandings, async (event, { query }) => {
@@ -66,23 +72,6 @@ export function standingsRoutes({ reading, services }: Routes): void {
     const names = await loadRoundNames(db, event);
     return rows.filter((row) => waiting.has(row.id)).map((row) => presentListedRound(row, names));
   });
-}
-
-function presentTeamStanding(
-  { rank, teamId, decidedBy, ...figures }: RankedTeam,
-  team: TeamRow,
-  saturday: SaturdayDivision | undefined,
-): calls.TeamStanding {
-  return {
-    rank,
-    id: teamId,
-    teamNumber: team.teamNumber,
-    teamName: team.name,
-    ...figures,
-    decidedBy,
-    satDivId: saturday?.satDivId ?? null,
-    satDivisionName: saturday?.satDivisionName ?? null,
-  };
 }
 
 function presentQuizzer(

@@ -55,35 +55,23 @@ export const presentProtest = (row: ProtestRow, now: Now): Protest => ({
   ...formerTeamsOf(row, now.teams, now.names),
 });
 
-/** A round or match with papers (X13). */
-export interface PaperRound {
-  readonly event: EventRow;
-  readonly place: PaperPlace;
-  readonly teams: BothTeams;
-  readonly names: PlaceNames;
-  readonly subject: string;
-}
+type PaperRound = Awaited<ReturnType<typeof loadPaperRound>>;
 
 /** The shared lock prevents clearing and restoring. 404 if there is none. */
-export async function loadPaperRound(db: Reader, id: RoundId): Promise<PaperRound> {
-  return await paperRoundOf(db, await eventRecords(db).shareCurrent(), id);
-}
+export const lockPaperRound = async (db: Reader, id: RoundId) =>
+  await loadPaperRound(db, await eventRecords(db).shareCurrent(), id);
 
-export async function readPaperRound(db: Reader, id: RoundId): Promise<PaperRound> {
-  return await paperRoundOf(db, await eventRecords(db).current(), id);
-}
-
-async function paperRoundOf(db: Reader, event: EventRow, id: RoundId): Promise<PaperRound> {
+/** A round or match with papers (X13). */
+export async function loadPaperRound(db: Reader, event: EventRow, id: RoundId) {
+  const names = await loadPlaceNames(db, event);
   const row = await roundRecords(db).byId(event.id, id);
   if (row !== null) {
-    const names = await loadPlaceNames(db, event);
     const { leftTeamId, rightTeamId } = row;
-    const place = { roundId: id, matchId: null, leftTeamId, rightTeamId };
-    const teams = { left: leftTeamId, right: rightTeamId };
+    const place: PaperPlace = { roundId: id, matchId: null, leftTeamId, rightTeamId };
+    const teams: BothTeams = { left: leftTeamId, right: rightTeamId };
     return { event, place, teams, names, subject: subjectOf(namedRow(row, names)) };
   }
   const loaded = found(matchIn(await loadBrackets(db, event), id), NO_SUCH_ROUND);
-  const names = await loadPlaceNames(db, event);
   const { left, right } = loaded.match;
   const place = { roundId: null, matchId: id, leftTeamId: left, rightTeamId: right };
   const subject = subjectOfMatch(loaded.bracket, loaded.match, names);

@@ -1,5 +1,4 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type {
   OpenProtest,
   openProtest as openProtestCall,
@@ -23,7 +22,7 @@ import {
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { conflict, found, notValid } from '../../../platform/problems.ts';
+import { conflict, found, notValid, refuseFindings } from '../../../platform/problems.ts';
 import type { EventRow } from '../../../records/events.ts';
 import {
   type ProtestRow,
@@ -36,15 +35,15 @@ import { loadBrackets } from '../../../tournament/brackets.ts';
 import { presentMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
 import { loadRoundNames, type PlaceNames, type RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound } from '../../../tournament/rounds.ts';
-import { formerTeamsOf, loadPaperRound, presentProtest, presentTeam } from './present.ts';
+import { formerTeamsOf, lockPaperRound, presentProtest, presentTeam } from './present.ts';
 
 export async function openProtest(
   act: Act,
   id: RoundId,
   { teamId, words }: BodyOf<typeof openProtestCall>,
 ): Promise<Protest> {
-  requireWords(words, 'words');
-  const round = await loadPaperRound(act.tx, id);
+  refuseFindings(wordsFindings(words, 'words'), paperMessages);
+  const round = await lockPaperRound(act.tx, id);
   const { left, right } = round.teams;
   const team = [left, right].find((each) => each === teamId);
   if (team === undefined || team === null) {
@@ -75,8 +74,8 @@ function inAudit({ teamId, words }: ProtestRow, { teamName }: PlaceNames): strin
 
 /** 409 when somebody else has closed it (X13). */
 export async function closeProtest(act: Act, id: RoundId, protestId: number, outcome: string) {
-  requireWords(outcome, 'outcome');
-  const round = await loadPaperRound(act.tx, id);
+  refuseFindings(wordsFindings(outcome, 'outcome'), paperMessages);
+  const round = await lockPaperRound(act.tx, id);
   const protest = found(await protestRecords(act.tx).lock(id, protestId), NO_SUCH_PROTEST);
   if (!isOpenProtest(protest)) throw conflict(PROTEST_CLOSED_ALREADY);
 
@@ -122,8 +121,8 @@ async function roundsById(db: Reader, event: EventRow, names: RoundNames) {
 }
 
 export async function writeNote(act: Act, id: RoundId, words: string): Promise<ResultNoteRow> {
-  requireWords(words, 'words');
-  const { event, place, subject } = await loadPaperRound(act.tx, id);
+  refuseFindings(wordsFindings(words, 'words'), paperMessages);
+  const { event, place, subject } = await lockPaperRound(act.tx, id);
 
   const note = await resultNoteRecords(act.tx).add({
     eventId: event.id,
@@ -137,17 +136,11 @@ export async function writeNote(act: Act, id: RoundId, words: string): Promise<R
 }
 
 export async function removeNote(act: Act, id: RoundId, noteId: number): Promise<void> {
-  const { subject } = await loadPaperRound(act.tx, id);
+  const { subject } = await lockPaperRound(act.tx, id);
   const note = found(await resultNoteRecords(act.tx).one(id, noteId), NO_SUCH_NOTE);
 
   await resultNoteRecords(act.tx).remove(noteId);
   await act.audit({ action: 'Remove note', subject, before: note.words });
-}
-
-/** 422 at the field for invalid words. */
-function requireWords(words: string, path: string): void {
-  const findings = wordsFindings(words, path);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, paperMessages));
 }
 
 /**
@@ -177,23 +170,16 @@ export async function notesAndProtestsToMove(
   }));
   if (!canMoveNotesAndProtests(own, await protests.ofRound(to.id)))
     throw conflict(TARGET_HAS_PROTEST);
-  const words: string[] = [];
-  const moves: (() => Promise<void>)[] = [];
   const count = (await notes.ofRound(from)).length;
-  if (count > 0) {
-    words.push(plural(count, 'note'));
-    moves.push(async () => await notes.move(from, place));
-  }
-  if (own.length > 0) {
-    words.push(plural(own.length, 'protest'));
-    moves.push(async () => {
-      for (const { id, teamId } of own) await protests.move(id, { ...place, teamId });
-    });
-  }
+  const words = [
+    ...(count > 0 ? [plural(count, 'note')] : []),
+    ...(own.length > 0 ? [plural(own.length, 'protest')] : []),
+  ];
   return {
     inWords: words.length === 0 ? null : words.join(', '),
     move: async () => {
-      for (const move of moves) await move();
+      await notes.move(from, place);
+      for (const { id, teamId } of own) await protests.move(id, { ...place, teamId });
     },
   };
 }

@@ -1,13 +1,14 @@
 import * as paperCalls from '@quizmeet/contract/scores/paper-calls.ts';
 import { mayProtest } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { Routes } from '../../../calls/route.ts';
+import { eventRecords } from '../../../records/events.ts';
 import { protestRecords, resultNoteRecords } from '../../../records/result-papers.ts';
-import { presentNote, presentProtest, readPaperRound } from './present.ts';
+import { loadPaperRound, presentNote, presentProtest } from './present.ts';
 import { closeProtest, loadOpenProtests, openProtest, removeNote, writeNote } from './protests.ts';
 
 export function paperRoutes({ route, reading, changing, services: { db } }: Routes): void {
   route(paperCalls.getPapers, async ({ params: { id } }) => {
-    const now = await readPaperRound(db, id);
+    const now = await loadPaperRound(db, await eventRecords(db).current(), id);
     const protests = await protestRecords(db).ofRound(id);
     return {
       notes: (await resultNoteRecords(db).ofRound(id)).map((row) => presentNote(row, now)),

@@ -101,12 +101,8 @@ async function letIn(
     const opened = { device, link, state };
     return name === null ? opened : await namePerson(tx, opened, name, personId);
   });
-  reply.setCookie(ROOM_COOKIE, token, {
-    ...cookieOptions(services),
-    path: '/api',
-    sameSite: 'strict',
-    maxAge: Math.ceil((endOfLink(event, link).getTime() - now.getTime()) / 1000),
-  });
+  const left = endOfLink(event, link).getTime() - now.getTime();
+  setRoomCookie(services, reply, token, Math.ceil(left / 1000));
   return bearer;
 }
 
@@ -122,11 +118,13 @@ async function roundOf({ db }: Services, event: EventRow, day: Day, { roundId }:
   return { id: roundId, division, bracketId: id };
 }
 
-export function forgetRoom(services: Services, reply: FastifyReply): void {
-  reply.setCookie(ROOM_COOKIE, '', {
-    ...cookieOptions(services),
-    path: '/api',
-    sameSite: 'strict',
-    maxAge: 0,
-  });
+/** @param maxAge 0 forgets the room */
+export function setRoomCookie(
+  services: Services,
+  reply: FastifyReply,
+  token: string,
+  maxAge: number,
+): void {
+  const place = { path: '/api', sameSite: 'strict', maxAge } as const;
+  reply.setCookie(ROOM_COOKIE, token, { ...cookieOptions(services), ...place });
 }

@@ -14,7 +14,7 @@ import {
   showRoomLink,
   switchRoomLinks,
 } from './links.ts';
-import { forgetRoom, openRoom } from './open-room.ts';
+import { openRoom, setRoomCookie } from './open-room.ts';
 
 export function roomRoutes({ route, services }: Routes): void {
   const { db } = services;
@@ -30,7 +30,7 @@ export function roomRoutes({ route, services }: Routes): void {
 
   route(roomCalls.leaveRoom, async ({ actor, reply }) => {
     await roomLinkDeviceRecords(db).end(roomOf(actor).device.id, hashToken(newToken()));
-    forgetRoom(services, reply);
+    setRoomCookie(services, reply, '', 0);
   });
 
   route(roomCalls.listRoomLinks, ({ now }) => listRoomLinks(db, now));
