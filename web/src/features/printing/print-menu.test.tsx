@@ -76,16 +76,7 @@ test('the hall poster is downloaded from a dialog that warns of this computer’
   const server = fakeServer();
   server.knows('admin');
   for (const call of [listRounds, listUnprintable, listBrackets]) server.answers(call, []);
-  const from = 'default' as const;
-  server.answers(getInstallation, {
-    reachable: { is: false, from },
-    address: { is: 'http://localhost:3000', from },
-    mail: { is: null, from },
-    sender: { is: '', from },
-    backupFolder: { is: null, from },
-    addresses: [],
-    startsAgain: true,
-  });
+  server.answers(getInstallation, LOCAL);
   const printed = server.holds(pdfPoster);
   const user = show(<PrintMenu />);
   await user.click(screen.getByText('Print…'));
