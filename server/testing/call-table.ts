@@ -251,7 +251,6 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/print/unprintable', 'admin', 'reads'],
   ['GET', '/api/rounds/pdfBlankScoresheet', 'admin', 'reads'],
   ['GET', '/api/teams/pdfSat', 'admin', 'reads'],
-  ['GET', '/api/teams/pdfSatScoresheets', 'admin', 'reads'],
   ['GET', '/api/teams/pdfRegistrationTable', 'admin', 'reads'],
   ['GET', '/api/church/pdfReceipt', 'coach', 'reads'],
   ['GET', '/api/church/pdfReceipt/:coachId', 'admin', 'reads'],

@@ -113,12 +113,6 @@ export const pdfSaturday = get('/api/teams/pdfSat', {
   query: z.strictObject({ division: divisionText, paper: wallPaper }),
 });
 
-export const pdfSaturdayScoresheets = get('/api/teams/pdfSatScoresheets', {
-  ...printed,
-  summary: 'One scoresheet per Saturday match',
-  query: z.strictObject({ division: divisionText }),
-});
-
 export const pdfRegistrationTable = get('/api/teams/pdfRegistrationTable', {
   ...alwaysPrinted,
   summary: 'The registration table for the check-in desk',

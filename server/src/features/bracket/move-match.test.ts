@@ -53,7 +53,7 @@ describe('a match is moved by an admin (B6)', () => {
       { id: number; roomName: string }[]
     >();
     expect(rounds.find(({ id }) => id === before.roundId)?.roomName).toBe(free.roomName);
-    const sheets = await admin.request('GET', '/api/teams/pdfSatScoresheets?division=Open');
+    const sheets = await admin.request('GET', '/api/print/evening?divisions=Open&kinds=matches');
     const pages = (await readPdf(sheets.rawPayload)).pages.map(textOf);
     expect(pages.some((page) => /Match 1\b/.test(page) && page.includes(free.roomName))).toBe(true);
   });

@@ -33,6 +33,7 @@ const tenAdmins = () => Promise.all(Array.from({ length: 10 }, () => server.as('
 
 const codesOf = (sheet: Sheet) =>
   sheet.kind === 'scoresheets' ? sheet.data.map(({ code }) => code?.address) : [];
+const MATCHES = '/api/print/evening?divisions=Open&kinds=matches&order=round';
 const PUBLIC = 'https://quiz.example.org';
 const loading = async () => {
   const { db } = server.services;
@@ -43,7 +44,7 @@ describe('before there is anything to print', () => {
   it.each([
     ['/api/rounds/pdfSchedule?division=open1', 'Create the schedule for Open 1 first.'],
     ['/api/teams/pdfSat?division=Novice', 'There are no brackets for Novice yet.'],
-    ['/api/teams/pdfSatScoresheets?division=open', 'There are no brackets for Open yet.'],
+    [MATCHES, 'There are no brackets for Open yet.'],
   ])('%s says so', async (url, words) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(409);
@@ -281,7 +282,7 @@ describe('Saturday', () => {
     expect([name, pages.length]).toEqual(['SaturdayBracketsOpen.pdf', 4]);
     expect(textOf(pages[1])).toContain('Open A (continued)');
     expect(textOf(pages[2])).toContain('Open B');
-    const sheets = await pdf('/api/teams/pdfSatScoresheets?division=Open');
+    const sheets = await pdf(MATCHES);
     expect(sheets.pages).toHaveLength(2 * (15 + 2));
     expect(textOf(sheets.pages.at(0))).toContain('Match 1');
     expect(sheets.pages.map(textOf).join(' ')).toContain('Winner of 14:');
@@ -320,7 +321,7 @@ describe('Saturday', () => {
     const leaves = (how: string) =>
       admin.request('PUT', `/api/bracket/teams/${team}/${how}`, { confirm: true });
     expect((await leaves('leave')).body).toBe('true');
-    const sheets = await pdf('/api/teams/pdfSatScoresheets?division=Open');
+    const sheets = await pdf(MATCHES);
     // Match 1 is a walkover, and match 5 for its loser.
     expect(sheets.pages).toHaveLength(2 * (15 + 2) - 2);
     expect(textOf(sheets.pages.at(0))).not.toContain(

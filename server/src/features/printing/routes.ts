@@ -18,12 +18,7 @@ import {
   loadRegistrationTable,
   loadUnprintable,
 } from './load-registration.ts';
-import {
-  loadAwardSheet,
-  loadBracketSheets,
-  loadSaturdayScoresheets,
-  loadSheetsAgain,
-} from './load-saturday.ts';
+import { loadAwardSheet, loadBracketSheets, loadSheetsAgain } from './load-saturday.ts';
 import { loadLabels, loadTeamPage } from './load-teams.ts';
 import { fileNames } from './names.ts';
 import { Printer, type PrintSource, pageFooterOf, withCodes } from './printer.ts';
@@ -61,7 +56,13 @@ export function printingRoutes(routes: Routes): void {
   };
 
   fridayRoutes(routes, print, printWithCodes);
-  saturdayRoutes(routes, print, printWithCodes);
+  route(calls.pdfSaturday, ({ query: { division, paper }, ...input }) =>
+    print(
+      input,
+      (from) => loadBracketSheets(from, division, paper),
+      fileNames.saturdayBrackets(division),
+    ),
+  );
   route(calls.pdfRoomCards, (input) => printWithCodes(input, loadRoomCards, fileNames.roomCards));
   route(calls.pdfPoster, (input) => printWithCodes(input, loadPoster, fileNames.poster));
   route(calls.pdfDuties, (input) => printWithCodes(input, loadPersonSheets, fileNames.duties));
@@ -148,24 +149,6 @@ function fridayRoutes({ route }: Routes, print: Print, printWithCodes: Print): v
         footer: pageFooterOf(from, 'Blank scoresheet'),
       }),
       fileNames.blankScoresheet,
-    ),
-  );
-}
-
-function saturdayRoutes({ route }: Routes, print: Print, printWithCodes: Print): void {
-  route(calls.pdfSaturday, ({ query: { division, paper }, ...input }) =>
-    print(
-      input,
-      (from) => loadBracketSheets(from, division, paper),
-      fileNames.saturdayBrackets(division),
-    ),
-  );
-
-  route(calls.pdfSaturdayScoresheets, ({ query: { division }, ...input }) =>
-    printWithCodes(
-      input,
-      (from) => loadSaturdayScoresheets(from, division),
-      fileNames.saturdayScoresheets(division),
     ),
   );
 }
