@@ -11,8 +11,10 @@ import { openEvent } from '../testing/event.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { show } from '../testing/screen.tsx';
+import { paths } from './paths.ts';
 import { setClockBy } from './platform/server-time.ts';
 import { usePageTurn } from './ui/wall-pages.tsx';
+import WallScreen from './ui/wall-screen.tsx';
 import WallInTurns, { wallsOf } from './wall-in-turns.tsx';
 
 const DAYS = { fridayDate: '2096-01-06', saturdayDate: '2096-01-07', fridayStart: '19:00' };
@@ -76,10 +78,14 @@ test.each([
 
 function Page() {
   const { page } = usePageTurn(2);
-  return `${useLocation().pathname} ${page}`;
+  return (
+    <WallScreen title="Wall" mark={null} aside={null}>
+      {`${useLocation().pathname} ${page}`}
+    </WallScreen>
+  );
 }
 
-test('it shows each page of each wall display in turn', async () => {
+async function showsWalls() {
   setClockBy(at('06T19:10').getTime());
   onTestFinished(() => setClockBy(Date.now()));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -95,8 +101,29 @@ test('it shows each page of each wall display in turn', async () => {
   server.answers(getPhoneAddress, null);
   show(<WallInTurns routes={[{ path: '*', element: <Page /> }]} />);
   await screen.findByText('/schedule/Open 0');
-  for (const next of ['Open 1', 'Novice 0', 'Novice 1', 'Open 0']) {
+}
+
+function turnsTo(...walls: readonly string[]) {
+  for (const next of walls) {
     act(() => vi.advanceTimersByTime(12_000));
     screen.getByText(`/schedule/${next}`);
   }
+}
+
+test('it shows each page of each wall display in turn', async () => {
+  await showsWalls();
+  turnsTo('Open 1', 'Novice 0', 'Novice 1', 'Open 0');
+});
+
+test('on a phone, the shown one stays', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await showsWalls();
+  turnsTo('Open 1', 'Open 0');
+});
+
+test('closing it leads home, whichever is shown', async () => {
+  await showsWalls();
+  const close = screen.getByRole('link', { name: 'Close the wall display' });
+  expect(close.getAttribute('href')).toBe(paths.home);
 });

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
@@ -13,18 +14,20 @@ import { callQuery } from './platform/queries.ts';
 import { phaseOf } from './tournament/event-time.ts';
 import { useSlotsToPlay } from './tournament/withdrawn.tsx';
 import { asWall } from './ui/buttons.tsx';
-import { NextWall } from './ui/wall-pages.tsx';
+import { TURNING, WallTurns } from './ui/wall-pages.tsx';
 
-/** Each wall display of the event's current part, for its pages, on one screen. */
+/** Turns through all current wall displays; a handheld one, which scrolls, stays. */
 export default function WallInTurns({ routes }: { routes: RouteObject[] }) {
   const walls = useWalls();
   const [last, setLast] = useState('');
   const at = Math.max(0, walls.indexOf(last));
+  const turns = useMediaQuery(TURNING) && walls.length > 1;
   const [shown = paths.schedule('All'), next = ''] = [walls[at], walls[(at + 1) % walls.length]];
+  const turn = () => startTransition(() => setLast(next));
   return (
-    <NextWall value={walls.length < 2 ? null : () => startTransition(() => setLast(next))}>
+    <WallTurns value={{ next: turns ? turn : null, back: paths.home }}>
       <Wall key={shown} routes={routes} location={shown + asWall()} />
-    </NextWall>
+    </WallTurns>
   );
 }
 

@@ -16,18 +16,20 @@ const PAGE_SECONDS = 12;
 /** Narrower screens are handheld and scroll. */
 export const TURNING = '(min-width: 48em)';
 
-/** Shows the wall display that follows the last page; null after which the first page does. */
-export const NextWall = createContext<(() => void) | null>(null);
+interface Turns {
+  /** Shows the next wall display; null if there is only one. */
+  readonly next: (() => void) | null;
+  /** Where closing leads, unless to the display's page. */
+  readonly back?: string;
+}
 
-/**
- * Every 12 seconds.
- * @param pages 0 turns none
- * @returns index and page number with a hold button; null where nothing turns
- */
+export const WallTurns = createContext<Turns>({ next: null });
+
+/** Every 12 seconds. @param pages 0 turns none @returns index, and page number with hold button or false */
 export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
   const [turned, setTurned] = useState(0);
   const [held, setHeld] = useState(false);
-  const next = useContext(NextWall);
+  const { next } = useContext(WallTurns);
   const turns = pages > 1 || (pages === 1 && next !== null);
   const turning = turns && !held;
   const turn = useEffectEvent(() => {

@@ -1,9 +1,9 @@
 import { Box, Group } from '@mantine/core';
 import { useHotkeys, useIdle } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useRowPages } from './wall-pages.tsx';
+import { useRowPages, WallTurns } from './wall-pages.tsx';
 import classes from './wall-screen.module.css';
 
 /** Without movement, the pointer is hidden. */
@@ -25,7 +25,8 @@ interface WallProps {
 export default function WallScreen({ title, rows, mark, note, aside, children }: WallProps) {
   const body = useRef<HTMLDivElement>(null);
   const rowMark = useRowPages(body, rows, mark === undefined);
-  const { pathname: back } = useLocation();
+  const { pathname } = useLocation();
+  const { back = pathname } = useContext(WallTurns);
   const navigate = useNavigate();
   const isIdle = useIdle(POINTER_MS, { events: ['mousemove', 'mousedown'], initialState: false });
   useHotkeys([['Escape', () => void navigate(back)]]);
