@@ -173,7 +173,7 @@ export const WallLinks = ({ saturday = false }) => (
     title="Wall displays"
     description="Large type for screens in the hall; F11 fills the screen"
     state={
-      <Group component="span" gap="0.35rem 0.9rem">
+      <Group component="span" gap="0.35rem 0.9rem" lh={{ base: '2.4rem', sm: 'inherit' }}>
         <Link to={paths.home + asWall()}>Everything, in turns</Link>
         {ofEach(saturday ? 'Matches' : 'Schedule', (name) => paths.schedule(name) + asWall())}
         {ofEach('Standings', (name) => paths.teamStandings(name) + asWall())}
