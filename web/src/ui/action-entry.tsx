@@ -16,9 +16,7 @@ interface CardTexts {
   readonly state?: ReactNode;
 }
 
-/**
- * An obstacle, shown with the way to it unless it is done, disables it. @param outcome last result or failure
- */
+/** @param disabledReason shown with the way out, unless empty @param outcome last result or failure */
 export const ActionEntry = ({
   id,
   title,
@@ -29,7 +27,6 @@ export const ActionEntry = ({
   button,
   grave = false,
   busy = false,
-  isDone = false,
   onStart,
   outcome,
   children,
@@ -40,14 +37,13 @@ export const ActionEntry = ({
   button: string;
   grave?: boolean;
   busy?: boolean;
-  isDone?: boolean;
   onStart: () => void;
   outcome?: ReactNode;
   children?: ReactNode;
 }) => (
   <li className={classes['entry']} {...(id !== undefined && { id, tabIndex: -1 })}>
     <Words title={title} description={description} state={state} />
-    <Warnings words={disabledReason === null || isDone ? [] : [disabledReason]} to={wayOut} />
+    <Warnings words={disabledReason ? [disabledReason] : []} to={wayOut} />
     <div role="status" className={classes['outcome']}>
       {outcome}
     </div>

@@ -52,7 +52,10 @@ test.each([
   },
 );
 
-test('a schedule just created isn’t said to be in the way', async () => {
+test.each([
+  { teams: TEAMS, named: null },
+  { teams: [], named: 'No team is in a group yet. Shuffle the teams first.' },
+])('a schedule just created isn’t said to be in the way, only $named', async ({ teams, named }) => {
   const server = fakeServer();
   server.answers(listTeams, TEAMS as never);
   server.answers(listRounds, []);
@@ -69,8 +72,10 @@ test('a schedule just created isn’t said to be in the way', async () => {
   await dialog.findByText(/^Creates 35 rounds/);
   server.answers(createSchedule, { rounds: 35, slots: 5, quality: [] });
   server.answers(listRounds, [{ rounds: [{ ...FIRST, rightTeamId: 6 }] }] as never);
+  server.answers(listTeams, teams as never);
   await user.click(dialog.getByRole('button', { name: 'Create schedule' }));
   await screen.findByText(/^1 round in 1 group/);
   expect(screen.getByRole('button', { name: 'Create schedule' })).toHaveProperty('disabled', true);
   expect(screen.queryByText(/Clear the schedule/)).toBeNull();
+  if (named !== null) await screen.findByText(named);
 });

@@ -57,12 +57,11 @@ export function CreateAction() {
       disabledReason={
         friday === null || event === undefined
           ? null
-          : disabledReasonOf(friday, event.roundsPerTeam)
+          : disabledReasonOf(friday, event.roundsPerTeam, act.isSuccess)
       }
       wayOut={friday && wayOutOf(friday)}
       button="Create schedule"
       busy={act.isPending}
-      isDone={act.isSuccess}
       onStart={() => {
         act.reset();
         setAsked('All');
@@ -212,18 +211,24 @@ function madeIn(friday: Friday, scope: DivisionScope, rounds: number): number {
     .reduce((sum, made) => sum + made, 0);
 }
 
-function obstacleTo(friday: Friday, scope: DivisionScope, rounds: number): string | null {
+/** @param isCreated just now, which needs no words */
+function obstacleTo(
+  friday: Friday,
+  scope: DivisionScope,
+  rounds: number,
+  isCreated = false,
+): string | null {
   const { teams, scheduled, unlocked } = within(friday, scope);
   if (teams.length === 0) return noTeamsIn(scope, within(friday, 'All').teams.length);
   const standing = scheduled.filter((group) => unlocked.some((round) => round.group === group));
-  if (standing.length > 0) return scheduleStands(standing);
+  if (standing.length > 0) return isCreated ? '' : scheduleStands(standing);
   if (madeIn(friday, scope, rounds) === 0) return allLocked(scheduled);
   return bracketsInTheWay(friday, scope);
 }
 
-function disabledReasonOf(friday: Friday, rounds: number): string | null {
+function disabledReasonOf(friday: Friday, rounds: number, isCreated: boolean): string | null {
   if (SCOPES.some((scope) => obstacleTo(friday, scope, rounds) === null)) return null;
-  return obstacleTo(friday, 'All', rounds);
+  return obstacleTo(friday, 'All', rounds, isCreated);
 }
 
 /** `180 rounds in 5 groups, created Nov 20, 6:02 PM` */
