@@ -43,7 +43,7 @@ test('a repair can be undone, and its pages reprinted, long after it (X1, X2)', 
   });
   server.refuses(pdfAgain, 503, { detail: 'Busy' });
   const user = show(<RepairsSection />);
-  await user.click(await screen.findByRole('button', { name: 'Reprint 3 pages' }));
+  await user.click(await screen.findByRole('button', { name: 'Reprint 3 pages: Lima is late' }));
   expect(server.asked(pdfAgain)).toMatchObject([{ query: { rounds: '8,29', rooms: '4' } }]);
   await user.click(screen.getByRole('button', { name: 'Undo: Lima is late' }));
   await screen.findByText('Lima isn’t late after all. 2 rounds changed.');

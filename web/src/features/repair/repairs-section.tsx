@@ -33,16 +33,25 @@ export function UndoRepair({ id, onDone, ...button }: UndoProps) {
 }
 
 type Pages = Pick<NonNullable<RestorePoint['repair']>, 'roundIds' | 'roomNumbers'>;
+type ReprintProps = Pages & ButtonProps & { cause?: string };
 
-/** Scoresheets and door pages (X1). */
-export function Reprint({ roundIds, roomNumbers, ...button }: Pages & ButtonProps) {
+/** Scoresheets and door pages, if any (X1). @param cause in the accessible name */
+export function Reprint({ roundIds, roomNumbers, cause, ...button }: ReprintProps) {
+  const count = roundIds.length + roomNumbers.length;
+  if (count === 0) return null;
+  const words = `Reprint ${plural(count, 'page')}`;
   const query = {
     ...(roundIds.length > 0 && { rounds: roundIds.join(',') }),
     ...(roomNumbers.length > 0 && { rooms: roomNumbers.join(',') }),
   };
   return (
-    <PrintButton call={pdfAgain} args={{ query }} {...button}>
-      Reprint {plural(roundIds.length + roomNumbers.length, 'page')}
+    <PrintButton
+      call={pdfAgain}
+      args={{ query }}
+      aria-label={cause ? `${words}: ${cause}` : words}
+      {...button}
+    >
+      {words}
     </PrintButton>
   );
 }
@@ -80,13 +89,12 @@ export function RepairsSection() {
                     {repair.undoable && (
                       <UndoRepair id={id} size="compact-sm" aria-label={`Undo: ${cause}`} />
                     )}
-                    {repair.roomNumbers.length > 0 && (
-                      <Reprint
-                        roundIds={repair.roundIds}
-                        roomNumbers={repair.roomNumbers}
-                        size="compact-sm"
-                      />
-                    )}
+                    <Reprint
+                      roundIds={repair.roundIds}
+                      roomNumbers={repair.roomNumbers}
+                      cause={cause}
+                      size="compact-sm"
+                    />
                   </Group>
                 )}
               </>
