@@ -37,7 +37,7 @@ export const PAPER_NAMES: Readonly<Record<PaperKind, string>> = {
   teams: 'Team pages',
   blanks: 'Blank scoresheets',
   confirmations: 'Confirmations',
-  brackets: 'Saturday brackets',
-  matchDoors: 'Saturday door pages',
+  brackets: 'Brackets',
+  matchDoors: 'Door pages',
   matches: 'Match sheets',
 };

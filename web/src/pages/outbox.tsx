@@ -118,7 +118,7 @@ const LINKS: Readonly<Record<NonNullable<MailFile['kind']>, string>> = {
   reset: 'The link sets the account’s password. Give it only to',
   role: 'The link sets the account’s password. Give it only to',
   invitation: 'The link accepts the invitation. Give it only to',
-  duties: 'Links to enter results are personal. Give it only to',
+  duties: 'Links to enter results are personal. Give this email only to',
   letter: 'Pass it on to',
 };
 

@@ -176,7 +176,7 @@ const teamTables = (from: PrintSource, { friday }: Rounds, { divisions, paper }:
 const brackets = async (from: PrintSource, { divisions, paper }: EveningWish) =>
   await Promise.all(
     divisions.map(async (division) =>
-      fileOf(`${PAPER_NAMES.brackets} ${division}`, await loadBracketSheets(from, division, paper)),
+      fileOf(`Saturday brackets ${division}`, await loadBracketSheets(from, division, paper)),
     ),
   );
 
@@ -211,7 +211,12 @@ function apart(ofDay: OfDay, { kinds, divisions }: EveningWish): EveningFile[] {
   ];
 }
 
-const doorPages = (ofDay: OfDay): EveningFile => alone(ofDay.kinds[0], doors(ofDay, ofDay.rooms));
+/** An archive may have both days'. */
+const doorPages = (ofDay: OfDay): EveningFile =>
+  fileOf(
+    ofDay.kinds[0] === 'doors' ? 'Door pages' : 'Saturday door pages',
+    doors(ofDay, ofDay.rooms),
+  );
 
 const doors = ({ door, note }: OfDay, rooms: readonly number[]): Content => ({
   kind: 'doors',

@@ -223,7 +223,7 @@ export const OnlyOpen = ({ rounds, of = 'rounds', checked, onChange }: OnlyOpenP
   isPartlyPlayed(rounds) && (
     <Checkbox
       label={`Only ${of} without a result`}
-      description={`Skips scoresheets of ${of} that were played.`}
+      description={`Skips ${of} that were played.`}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
