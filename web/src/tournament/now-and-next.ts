@@ -92,7 +92,7 @@ export function useExpected(teamId: number, coming: Upcoming | null): string | n
   return coming && expected(coming, next);
 }
 
-/** @returns of a round, and what is next for it */
+/** @returns when a round is expected, unless as planned */
 export function useExpectedText() {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: late } = useQuery(callQuery(getLateness));

@@ -29,7 +29,7 @@ function placed(failure: Failure): Placed {
   return { toast: failure.kind === 'network' ? ADD_USER_FAILED : REGISTRATION_ERROR };
 }
 
-/** @param email of an invitation */
+/** @param email the invited address, or empty */
 export const useAccountForm = (
   send: (account: NewUser) => Promise<void>,
   email = '',

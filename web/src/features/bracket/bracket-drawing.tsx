@@ -62,7 +62,7 @@ export function BracketDrawing({ view }: { view: BracketView }) {
   return <BracketPage view={view} drawing={drawing} boxWidth={measures.boxWidth} />;
 }
 
-/** The whole bracket, or a page for each side; with low boxes where that makes larger type. */
+/** One page, or a page for each side of the draw. Low boxes are used where they allow larger type. */
 export function pagesOnWall(format: Format, names: readonly string[]) {
   const high = pagesWith(format, 3);
   const longest = Math.max(...names.map((name) => name.length));
