@@ -18,12 +18,14 @@ export function formatList(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Counts with their words in the singular: `2 teams and 1 round`; noughts are left out. */
-export function formatCounts(counts: readonly (readonly [count: number, word: string])[]): string {
-  return formatList(
-    counts.filter(([count]) => count > 0).map(([count, word]) => plural(count, word)),
-  );
-}
+type Counts = readonly (readonly [count: number, word: string])[];
+
+/** With words in the singular: `2 teams`, `1 round`; without zeros. */
+export const counted = (counts: Counts): string[] =>
+  counts.filter(([count]) => count > 0).map(([count, word]) => plural(count, word));
+
+/** `2 teams and 1 round` */
+export const formatCounts = (counts: Counts): string => formatList(counted(counts));
 
 const ENDINGS = ['th', 'st', 'nd', 'rd'];
 

@@ -1,6 +1,7 @@
 import { SETTING_NAMES } from '../event/messages.ts';
 import type { FieldError } from '../problem.ts';
 import { describeChurches } from '../registration/church-text.ts';
+import { counted, formatList } from '../text.ts';
 
 /** In days. */
 export const RESTORE_POINT_DAYS = 30;
@@ -12,6 +13,34 @@ export const unusableRestorePoint = (error: FieldError) =>
 export const broughtBack = (reason: string, savedAt: string, withoutCoach: number) =>
   `${reason}, saved ${savedAt}${withoutCoach === 0 ? '' : `; ${describeChurches(withoutCoach)} without a coach`}`;
 export const RESTORED = 'Restored';
+
+/** By table. */
+const CHANGED = {
+  results: 'result',
+  rounds: 'changed round',
+  matches: 'changed match',
+  check_ins: 'check-in',
+  withdrawals: 'withdrawal',
+  room_closures: 'closed room',
+  round_times: 'start time',
+  churches: 'church',
+  teams: 'team',
+  quizzers: 'quizzer',
+  ledger_entries: 'payment',
+  rooms: 'room',
+};
+
+/** `Since then: 3 results, 2 changed rounds and event settings.` */
+export function changesSince({ settings = 0, ...changed }: Readonly<Record<string, number>>) {
+  const named = Object.entries(CHANGED).map(([key, word]) => [changed[key] ?? 0, word] as const);
+  const others = Object.entries(changed).filter(([table]) => !(table in CHANGED));
+  const other = others.reduce((sum, [, count]) => sum + count, 0);
+  const changes = counted([...named, [other, 'other change']]);
+  if (settings > 0) changes.push('event settings');
+  return changes.length === 0
+    ? 'Nothing has changed since then.'
+    : `Since then: ${formatList(changes)}.`;
+}
 
 function settingError({ path, message }: FieldError): string {
   const [field = ''] = path.split('.');

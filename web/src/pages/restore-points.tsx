@@ -8,11 +8,12 @@ import {
 } from '@quizmeet/contract/audit/calls.ts';
 import {
   ARCHIVE_READ,
+  changesSince,
   NO_SUCH_RESTORE_POINT,
   RESTORE_POINT_DAYS,
   RESTORED,
 } from '@quizmeet/contract/audit/messages.ts';
-import { formatList, plural } from '@quizmeet/contract/text.ts';
+import { counted, plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -181,47 +182,12 @@ const COUNTED = {
   results: 'result',
 };
 
-/** Other tables are other changes. */
-const CHANGED = {
-  results: 'result',
-  rounds: 'changed round',
-  matches: 'changed match',
-  check_ins: 'check-in',
-  withdrawals: 'withdrawal',
-  room_closures: 'closed room',
-  round_times: 'start time',
-  churches: 'church',
-  teams: 'team',
-  quizzers: 'quizzer',
-  ledger_entries: 'payment',
-  rooms: 'room',
-  other: 'other change',
-};
-
 type Counts = Readonly<Record<string, number>>;
-
-/** Without zeros. */
-const counted = (words: Readonly<Record<string, string>>, counts: Counts): string[] =>
-  Object.entries(words).flatMap(([key, word]) => {
-    const count = counts[key] ?? 0;
-    return count === 0 ? [] : [plural(count, word)];
-  });
 
 /** `12 churches, 40 teams, 100 rounds` */
 export const formatCounts = (counts: Counts): string =>
-  counted(COUNTED, counts).join(', ') || 'nothing yet';
-
-/** `Since then: 3 results, 2 changed rounds and event settings.` */
-export function changesSince({ settings = 0, ...changed }: Counts): string {
-  const other = Object.entries(changed)
-    .filter(([table]) => !(table in CHANGED))
-    .reduce((sum, [, count]) => sum + count, 0);
-  const changes = counted(CHANGED, { ...changed, other });
-  if (settings > 0) changes.push('event settings');
-  return changes.length === 0
-    ? 'Nothing has changed since then.'
-    : `Since then: ${formatList(changes)}.`;
-}
+  counted(Object.entries(COUNTED).map(([key, word]) => [counts[key] ?? 0, word])).join(', ') ||
+  'nothing yet';
 
 /** `100 rounds instead of 0`; empty when equal. */
 export const differences = (saved: Counts, now: Counts): string[] =>
