@@ -58,11 +58,12 @@ export function usePlaceOf(teamId: number, enabled: boolean) {
   return { reads: enabled ? [read] : [], place };
 }
 
-/** `Open A, match 5` */
-export const matchName = ({
-  bracketName,
-  round: { roundNumber },
-}: Pick<SaturdayMatch, 'bracketName' | 'round'>): string => `${bracketName}, match ${roundNumber}`;
+/** `Open A, match 5`, or where the division is known, `A, match 5` */
+export const matchName = (
+  { bracketName, round }: Pick<SaturdayMatch, 'bracketName' | 'round'>,
+  inDivision = false,
+): string =>
+  `${inDivision ? bracketName.slice(round.division.length + 1) : bracketName}, match ${round.roundNumber}`;
 
 export const pathToMatch = ({
   bracketDivision,

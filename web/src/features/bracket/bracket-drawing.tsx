@@ -99,7 +99,8 @@ interface PageProps {
 }
 
 /** Pointing at or focusing a team highlights its way. Screen readers get a list of matches. */
-export function BracketPage({ view, drawing, part, lines, ...on }: PageProps) {
+export function BracketPage({ view, drawing, ...page }: PageProps) {
+  const { part, lines, boxWidth = ON_WALL.boxWidth } = page;
   const { name, matches, lit } = view;
   const byId = new Map(matches.map((match) => [match.id, match]));
   const isLit = (line: DrawnLine) => lit !== null && wentAlong(line, byId.get(line.from), lit);
@@ -107,7 +108,7 @@ export function BracketPage({ view, drawing, part, lines, ...on }: PageProps) {
     '--drawn-width': drawing.width,
     '--drawn-height': drawing.height,
     '--drawn-box': drawing.boxHeight,
-    '--drawn-box-width': on.boxWidth ?? ON_WALL.boxWidth,
+    '--drawn-box-width': boxWidth,
     '--page-height': Math.max(drawing.height, LEAST_HEIGHT),
   };
   return (

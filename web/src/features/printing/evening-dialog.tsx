@@ -1,6 +1,6 @@
 import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
-import { listUnprintable, pdfSaturday, printEvening } from '@quizmeet/contract/printing/calls.ts';
+import { listUnprintable, printEvening } from '@quizmeet/contract/printing/calls.ts';
 import { PAPER_NAMES, PAPER_ORDERS, type PaperOrder } from '@quizmeet/contract/printing/evening.ts';
 import { characterNotOnPaper, charactersNotOnPaper } from '@quizmeet/contract/printing/messages.ts';
 import { summaryList } from '@quizmeet/contract/registration/calls.ts';
@@ -92,12 +92,15 @@ export interface SheetDialogProps<C extends FileCall> extends OfDialog {
   size?: string;
   possible?: boolean;
   args: ArgsOf<C>;
+  /** Open, for the next one. */
   stays: boolean;
+  /** QR codes of the public address. */
+  hasCodes?: boolean;
   children?: ReactNode;
 }
 
 export function SheetDialog<C extends FileCall>(props: SheetDialogProps<C>) {
-  const { call, args, stays, children, onClose, ...dialog } = props;
+  const { call, args, stays, hasCodes = true, children, onClose, ...dialog } = props;
   const { save, busy, error, done } = useSaving(call);
   return (
     <ConfirmDialog
@@ -107,7 +110,7 @@ export function SheetDialog<C extends FileCall>(props: SheetDialogProps<C>) {
       onConfirm={() => save(args, stays ? undefined : onClose)}
       onClose={onClose}
     >
-      {call.url !== pdfSaturday.url && <LocalAddress />}
+      {hasCodes && <LocalAddress />}
       <UnprintableNames />
       {children}
       <Text component="div" mt="md" role="status">

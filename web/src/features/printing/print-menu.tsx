@@ -9,7 +9,6 @@ import {
   pdfSchedule,
   pdfScoresheets,
 } from '@quizmeet/contract/printing/calls.ts';
-import { HALL_POSTER } from '@quizmeet/contract/printing/messages.ts';
 import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { IconPrinter } from '@tabler/icons-react';
@@ -32,7 +31,8 @@ import EveningDialog, {
 
 const SCHEDULES = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice', 'Novice 1', 'Novice 2'] as const;
 
-const PRINT_POSTER = `Print ${HALL_POSTER.toLowerCase()}`;
+const PRINT_POSTER = 'Print hall poster';
+const FOR_THE_WALL = { stays: true, hasCodes: false };
 
 interface Sheet {
   readonly name: string;
@@ -42,16 +42,16 @@ interface Sheet {
   readonly dialog?: (props: OfDialog) => ReactNode;
 }
 
-/** Asks for a division; `stays` keeps it open for the next one. */
+/** Asks for a division. */
 const asking =
   <C extends FileCall, const Option extends string>(
     call: C,
     title: string,
     choices: readonly [Option, ...Option[]],
     argsOf: (division: Option) => ArgsOf<C>,
-    stays: boolean,
+    sheet: Pick<SheetDialogProps<C>, 'stays' | 'hasCodes'>,
   ) =>
-  (props: OfDialog) => <DivisionDialog {...{ call, title, choices, argsOf, stays, ...props }} />;
+  (props: OfDialog) => <DivisionDialog {...{ call, title, choices, argsOf, ...sheet, ...props }} />;
 
 const of = <const Option extends string>(division: Option) => ({ query: { division } });
 
@@ -103,7 +103,7 @@ export function PrintMenu({ id }: { id?: string }) {
           name: 'Print schedule',
           description: 'Of one division or group, with door pages',
           disabledReason: noSchedule,
-          dialog: asking(pdfSchedule, 'Print Schedule', SCHEDULES, of, false),
+          dialog: asking(pdfSchedule, 'Print Schedule', SCHEDULES, of, { stays: false }),
         },
         {
           name: 'Print scoresheets',
@@ -131,7 +131,7 @@ export function PrintMenu({ id }: { id?: string }) {
           name: 'Print brackets',
           description: 'For the wall',
           disabledReason: noBrackets,
-          dialog: asking(pdfSaturday, 'Print Bracket Page', DIVISIONS, of, true),
+          dialog: asking(pdfSaturday, 'Print Bracket Page', DIVISIONS, of, FOR_THE_WALL),
         },
       ],
     ],

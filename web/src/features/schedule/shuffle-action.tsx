@@ -91,23 +91,16 @@ function useShuffle() {
   const act = useCallMutation(shuffle);
   const [asking, setAsking] = useState(false);
   const counts = teamsOf(friday);
-  const divisions = friday === null ? DIVISIONS : shuffledIn(friday);
+  const only = friday === null ? undefined : onlyIn(friday);
+  const divisions = only === undefined ? DIVISIONS : [only];
   const suggested = {
     ...suggestion(counts.Open, counts.Novice, event?.roundsPerTeam ?? 5),
-    ...Object.fromEntries(
-      FIELDS.filter(({ label }) => !divisions.includes(divisionOf(label))).map(
-        ({ name, label }) => [
-          name,
-          `${friday?.teams.filter(({ group }) => group === label).length}`,
-        ],
-      ),
-    ),
+    ...(friday !== null && sizesKept(friday, divisions)),
   };
   const form = useForm<ShuffleEntry>({
     initial: suggested,
     send: async (query) => {
-      const [division] = divisions.length < DIVISIONS.length ? divisions : [];
-      await act.mutateAsync({ query: { ...query, ...(division && { division }) } });
+      await act.mutateAsync({ query: { ...query, ...(only && { division: only }) } });
     },
     says: 'Teams shuffled into groups. Restore point saved.',
     onSent: () => setAsking(false),
@@ -180,25 +173,31 @@ function describeGroups({ teams }: Friday): string {
   return `${formatList(sizes)}${without === 0 ? '' : `; ${without} not in a group`}.`;
 }
 
-/** Without a division that has a schedule, if there is another one to shuffle (F1). */
-function shuffledIn({ teams, scheduled }: Friday): readonly Division[] {
-  const free = DIVISIONS.filter(
+/** Of divisions that aren't shuffled. */
+function sizesKept({ teams }: Friday, shuffled: readonly Division[]): Partial<ShuffleEntry> {
+  const kept = FIELDS.filter(({ label }) => !shuffled.includes(divisionOf(label)));
+  const sizeOf = (group: string) => teams.filter((team) => team.group === group).length;
+  return Object.fromEntries(kept.map(({ name, label }) => [name, `${sizeOf(label)}`]));
+}
+
+/** The division to shuffle while the other has a schedule (F1). */
+function onlyIn({ teams, scheduled }: Friday): Division | undefined {
+  if (scheduled.length === 0) return undefined;
+  return DIVISIONS.find(
     (division) =>
       teams.some((team) => team.division === division) &&
       !scheduled.some((group) => divisionOf(group) === division),
   );
-  return scheduled.length > 0 && free.length > 0 ? free : DIVISIONS;
 }
 
 function disabledReasonOf(friday: Friday): string | null {
-  const divisions = shuffledIn(friday);
+  const only = onlyIn(friday);
   if (friday.teams.length === 0) return 'No teams yet.';
-  if (friday.scheduled.some((group) => divisions.includes(divisionOf(group)))) {
+  if (only === undefined && friday.scheduled.length > 0) {
     const areLocked = friday.locked.length === friday.rounds.length;
     return areLocked ? lockedRoundsStand(friday.scheduled) : scheduleStands(friday.scheduled);
   }
-  const [division = 'All'] = divisions.length < DIVISIONS.length ? divisions : [];
-  return bracketsInTheWay(friday, division);
+  return bracketsInTheWay(friday, only ?? 'All');
 }
 
 type ShuffleEntry = Readonly<Record<(typeof FIELDS)[number]['name'], string>>;

@@ -57,7 +57,7 @@ export default function ScheduleWall({ scope, slots, none }: WallProps) {
   const rounds = (slots ?? []).flatMap(({ slot, when }) =>
     slot.rounds.map((round) => ({ round, when, name: round.group ?? round.division })),
   );
-  const shown = [...rounds, ...matchesOnWall(matches ?? [], played, `${scope} `)].map(
+  const shown = [...rounds, ...matchesOnWall(matches ?? [], played, divisions.length === 1)].map(
     useExpectedOnWall(),
   );
   const isOver = slots !== null && matches !== undefined && shown.length === 0;
@@ -74,11 +74,11 @@ export default function ScheduleWall({ scope, slots, none }: WallProps) {
   );
 }
 
-/** @param known the title has it */
+/** @param inDivision the title's */
 const matchesOnWall = (
   matches: readonly SaturdayMatch[],
   played: MatchesNow,
-  known: string,
+  inDivision: boolean,
 ): OnWall[] =>
   [...Map.groupBy(matches, ({ round }) => round.roomNumber).values()].flatMap((ofRoom) =>
     [
@@ -86,7 +86,7 @@ const matchesOnWall = (
       ...afterLastResult(ofRoom, ({ round }) => !isOpen(round) || played.has(round.id)),
     ]
       .map((match) => ({
-        ...{ round: match.round, name: matchName(match).replace(known, '') },
+        ...{ round: match.round, name: matchName(match, inDivision) },
         when: played.has(match.round.id) ? ('now' as const) : ('next' as const),
       }))
       .slice(0, 2),
