@@ -205,7 +205,7 @@ export function RoundCard({ round, yours, staff, locked, protested, onOpen }: Ro
         )}
         {locked && <LockMark />}
         {protested && <ProtestMark />}
-        {staff && open && <span className={card['open']}>no result</span>}
+        {staff && open && <span className={card['open']}>open</span>}
         {game !== null && <LiveMark words={liveText(game)} />}
         {!open && <RoundMarks roundId={round.id} />}
       </span>
