@@ -191,6 +191,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/locks', 'all', 'reads'],
   ['PUT', '/api/locks/:what/:number', 'admin', 'changes'],
   ['DELETE', '/api/locks/:what/:number', 'admin', 'changes'],
+  ['GET', '/api/repair/recent', 'admin', 'reads'],
   ['POST', '/api/repair/propose', 'admin', 'reads'],
   ['POST', '/api/repair/carryOut', 'admin', 'changes'],
   ['POST', '/api/repair/:id/undo', 'admin', 'changes'],

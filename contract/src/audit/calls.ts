@@ -28,10 +28,6 @@ const restorePoint = z.object({
   who: z.string(),
   reason: z.string(),
   counts: z.record(z.string(), z.int()),
-  /** Of the repair that followed: pages to reprint, and whether only a restore undoes it. */
-  repair: z.optional(
-    z.object({ roundIds: z.array(id), roomNumbers: z.array(z.int()), undoable: z.boolean() }),
-  ),
 });
 export type RestorePoint = z.output<typeof restorePoint>;
 

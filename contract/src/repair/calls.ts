@@ -156,6 +156,20 @@ export const carryOutRepair = post('/api/repair/carryOut', {
   reply: repaired,
 });
 
+export const listRepairs = get('/api/repair/recent', {
+  who: 'admin',
+  summary: 'Repairs with a restore point, newest first',
+  reply: z.array(
+    z.object({
+      ...{ restorePointId: id, at: z.string(), who: z.string(), inWords: z.string() },
+      undoable: z.boolean(),
+      /** To reprint (X1). */
+      ...{ roundIds: z.array(id), roomNumbers: z.array(z.int()) },
+    }),
+  ),
+});
+export type RecentRepair = z.output<typeof listRepairs.reply>[number];
+
 export const undoRepair = post('/api/repair/:id/undo', {
   who: 'admin',
   summary: 'Undo a repair, by its restore point, while its rounds are as it left them',

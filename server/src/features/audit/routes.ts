@@ -1,7 +1,6 @@
 import * as calls from '@quizmeet/contract/audit/calls.ts';
 import { fileCalled, timesNoted } from '@quizmeet/contract/audit/messages.ts';
 import { secondAt } from '@quizmeet/rules/event/days.ts';
-import { changedPages } from '@quizmeet/rules/schedule/repair/changes.ts';
 import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import type { Routes } from '../../calls/route.ts';
@@ -77,14 +76,9 @@ async function presentPoints(db: Reader, points: readonly RestorePointSummary[])
     points.map(({ coaches }) => coaches),
   );
   return points.map((point) => {
-    const { id, at, who, reason, coaches, repair } = point;
+    const { id, at, who, reason, coaches } = point;
     const counts = { ...point.counts, ...coachCounts(belongingsHere(coaches, here)) };
-    return {
-      ...{ id, at: at.toISOString(), who, reason, counts },
-      ...(repair && {
-        repair: { ...changedPages(repair.changes), undoable: repair.undo !== null },
-      }),
-    };
+    return { id, at: at.toISOString(), who, reason, counts };
   });
 }
 

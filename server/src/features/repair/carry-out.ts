@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import type { carryOutRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
+import type { carryOutRepair, RecentRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
 import * as messages from '@quizmeet/contract/repair/messages.ts';
 import { asOrdered } from '@quizmeet/contract/repair/ordered.ts';
 import { CAUSE_ACTIONS, changeText, repairedText } from '@quizmeet/contract/repair/text.ts';
@@ -18,6 +18,7 @@ import { divisionOf } from '@quizmeet/rules/tournament.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { conflict, conflictOf, notFound, refused } from '../../platform/problems.ts';
 import { restorePointRecords } from '../../records/audit.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
@@ -88,6 +89,18 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
   if (changes.length === 0 && cause.what === 'as-it-stands')
     throw refused(messages.NOTHING_TO_CHANGE);
   return await repair(act, locked, cause, changes);
+}
+
+/** Among the restore points. */
+export async function presentRepairs(db: Reader, { id }: EventRow): Promise<RecentRepair[]> {
+  const points = await restorePointRecords(db).all(id);
+  return points.flatMap(({ id: restorePointId, at, who, reason, repair: saved }) => {
+    const inWords = messages.repairOf(reason);
+    if (inWords === null) return [];
+    const { undo = null, changes = [] } = saved ?? {};
+    const named = { restorePointId, at: at.toISOString(), who, inWords };
+    return { ...named, undoable: undo !== null, ...changedPages(changes) };
+  });
 }
 
 /** Takes back the cause and puts back the rounds, if all is as the repair left it. */

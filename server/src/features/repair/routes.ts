@@ -3,7 +3,7 @@ import { REPAIR_BUSY } from '@quizmeet/contract/repair/messages.ts';
 import type { Routes } from '../../calls/route.ts';
 import { lostConnection } from '../../platform/client-errors.ts';
 import { Jobs } from '../../platform/worker-pool.ts';
-import { carryOut, undoRepair, withdraw } from './carry-out.ts';
+import { carryOut, presentRepairs, undoRepair, withdraw } from './carry-out.ts';
 import { lock, presentLocks, unlock } from './locks.ts';
 import { propose } from './propose.ts';
 import type { Repairer } from './repair-job.ts';
@@ -23,6 +23,8 @@ export function repairRoutes({ route, reading, changing, services }: Routes): vo
   );
 
   route(calls.carryOutRepair, ({ body, actor }) => carryOut(services, repairer, actor, body));
+
+  reading(calls.listRepairs, (event) => presentRepairs(db, event));
 
   changing(calls.undoRepair, (act, { params }) => undoRepair(act, params.id));
 

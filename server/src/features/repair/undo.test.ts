@@ -1,5 +1,4 @@
-import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
-import type { Cause, Repaired } from '@quizmeet/contract/repair/calls.ts';
+import type { Cause, RecentRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
 import * as messages from '@quizmeet/contract/repair/messages.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { clearFriday, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
@@ -88,9 +87,9 @@ const refusal = async (repaired: Repaired) => {
 };
 const withdrawn = async () => [...(await withdrawalRecords(services.db).teamIds(eventId))];
 const listed = async ({ restorePointId }: Repaired) =>
-  (await admin.request('GET', '/api/restore-points'))
-    .json<RestorePoint[]>()
-    .find(({ id }) => id === restorePointId)?.repair;
+  (await admin.request('GET', '/api/repair/recent'))
+    .json<RecentRepair[]>()
+    .find((each) => each.restorePointId === restorePointId);
 
 it('puts the rounds back and takes back the withdrawal, once, and can itself be undone (X2)', async () => {
   const before = await places();
@@ -99,7 +98,9 @@ it('puts the rounds back and takes back the withdrawal, once, and can itself be 
   expect(done.undoable).toBe(true);
   expect(await withdrawn()).toEqual([team(0)]);
   expect(await listed(done)).toEqual({
-    ...{ roundIds: done.printAgain.roundIds, roomNumbers: [1, 2], undoable: true },
+    ...{ restorePointId: done.restorePointId, at: expect.any(String), who: admin.user?.name },
+    ...{ inWords: 'Team 1 is not coming', undoable: true },
+    ...{ roundIds: done.printAgain.roundIds, roomNumbers: [1, 2] },
   });
 
   const undone = (await undo(done)).json<Repaired>();

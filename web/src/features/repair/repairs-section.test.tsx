@@ -1,9 +1,7 @@
-import { listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
-import { undoRepair } from '@quizmeet/contract/repair/calls.ts';
-import { restorePointReasonOfRepair } from '@quizmeet/contract/repair/messages.ts';
+import { listRepairs, undoRepair } from '@quizmeet/contract/repair/calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openEvent } from '../../../testing/event.ts';
@@ -13,12 +11,8 @@ import { RepairsSection } from './repairs-section.tsx';
 
 test('recent repairs are listed, each with a link to its restore point (N1)', async () => {
   const server = fakeServer();
-  const saved = { at: '2126-11-22T01:10:00Z', who: 'Ada Admin', counts: {} };
   server.answers(getEvent, openEvent(2126));
-  server.answers(listRestorePoints, [
-    { ...saved, id: 6, reason: 'Before clearing Friday’s results' },
-    { ...saved, id: 5, reason: restorePointReasonOfRepair('Lima is late') },
-  ]);
+  server.answers(listRepairs, [{ ...REPAIR, restorePointId: 5, inWords: 'Lima is late' }]);
   show(<RepairsSection />);
   const link = await screen.findByRole('link', { name: 'Restore the state before: Lima is late' });
   expect(link.getAttribute('href')).toBe('/admin/restore-points?point=5');
@@ -28,13 +22,12 @@ test('recent repairs are listed, each with a link to its restore point (N1)', as
 
 test('a repair can be undone, and its pages reprinted, long after it (X1, X2)', async () => {
   const server = fakeServer();
-  const saved = { at: '2126-11-22T01:10:00Z', who: 'Ada Admin', counts: {} };
-  const repair = { roundIds: [8, 29], roomNumbers: [4], undoable: true };
+  const late = { inWords: 'Lima is late', roundIds: [8, 29], roomNumbers: [4], undoable: true };
   server.answers(getEvent, openEvent(2126));
   server.answers(getInstallation, { address: { is: 'https://quiz.example.org' } } as never);
-  server.answers(listRestorePoints, [
-    { ...saved, id: 6, reason: restorePointReasonOfRepair('A walk-in'), repair: NO_PAGES },
-    { ...saved, id: 5, reason: restorePointReasonOfRepair('Lima is late'), repair },
+  server.answers(listRepairs, [
+    { ...REPAIR, restorePointId: 6, inWords: 'A walk-in' },
+    { ...REPAIR, restorePointId: 5, ...late },
   ]);
   server.answers(undoRepair, {
     inWords: 'Lima isn’t late after all. 2 rounds changed.',
@@ -51,4 +44,7 @@ test('a repair can be undone, and its pages reprinted, long after it (X1, X2)', 
   expect(screen.getAllByRole('button', { name: /^(Undo|Reprint)/ })).toHaveLength(2);
 });
 
-const NO_PAGES = { roundIds: [], roomNumbers: [], undoable: false };
+const REPAIR = {
+  ...{ at: '2126-11-22T01:10:00Z', who: 'Ada Admin' },
+  ...{ roundIds: [], roomNumbers: [], undoable: false },
+};

@@ -1,8 +1,6 @@
 import { Button, type ButtonProps, Group, Text } from '@mantine/core';
-import { listRestorePoints, type RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
-import { undoRepair } from '@quizmeet/contract/repair/calls.ts';
-import { repairOf } from '@quizmeet/contract/repair/messages.ts';
+import { listRepairs, type RecentRepair, undoRepair } from '@quizmeet/contract/repair/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
@@ -32,7 +30,7 @@ export function UndoRepair({ id, onDone, ...button }: UndoProps) {
   );
 }
 
-type Pages = Pick<NonNullable<RestorePoint['repair']>, 'roundIds' | 'roomNumbers'>;
+type Pages = Pick<RecentRepair, 'roundIds' | 'roomNumbers'>;
 type ReprintProps = Pages & ButtonProps & { cause?: string };
 
 /** Scoresheets and door pages, if any (X1). @param cause in the accessible name */
@@ -58,12 +56,8 @@ export function Reprint({ roundIds, roomNumbers, cause, ...button }: ReprintProp
 
 /** Recent ones, by their restore points (N1). */
 export function RepairsSection() {
-  const { data: points = [] } = useQuery(callQuery(listRestorePoints));
+  const { data: repairs = [] } = useQuery(callQuery(listRepairs));
   const shownTime = useEventTime();
-  const repairs = points.flatMap((point) => {
-    const cause = repairOf(point.reason);
-    return cause === null ? [] : [{ ...point, cause }];
-  });
   if (repairs.length === 0) return null;
   return (
     <Section title="Recent repairs" mt="xl">
@@ -71,42 +65,35 @@ export function RepairsSection() {
       <DataTable
         label="Recent repairs"
         rows={repairs}
-        rowKey={({ id }) => id}
+        rowKey={({ restorePointId }) => restorePointId}
         columns={[
           {
             head: 'Repair',
             rowHead: true,
-            cell: ({ id, at, who, cause, repair }) => (
+            cell: ({ restorePointId: id, at, who, inWords, undoable, ...pages }) => (
               <>
                 <Text span inherit display="block" className="anywhere">
-                  {cause}
+                  {inWords}
                 </Text>
                 <Quiet span>
                   <time dateTime={at}>{shownTime(at)}</time>, {who}
                 </Quiet>
-                {repair && (
-                  <Group gap="xs" my="0.3rem">
-                    {repair.undoable && (
-                      <UndoRepair id={id} size="compact-sm" aria-label={`Undo: ${cause}`} />
-                    )}
-                    <Reprint
-                      roundIds={repair.roundIds}
-                      roomNumbers={repair.roomNumbers}
-                      cause={cause}
-                      size="compact-sm"
-                    />
-                  </Group>
-                )}
+                <Group gap="xs" my="0.3rem">
+                  {undoable && (
+                    <UndoRepair id={id} size="compact-sm" aria-label={`Undo: ${inWords}`} />
+                  )}
+                  <Reprint {...pages} cause={inWords} size="compact-sm" />
+                </Group>
               </>
             ),
           },
           {
             head: 'State before',
-            cell: ({ id, cause }) => (
+            cell: ({ restorePointId, inWords }) => (
               <LinkButton
-                to={paths.restorePoint(id)}
+                to={paths.restorePoint(restorePointId)}
                 size="compact-sm"
-                aria-label={`Restore the state before: ${cause}`}
+                aria-label={`Restore the state before: ${inWords}`}
               >
                 Restore
               </LinkButton>
