@@ -25,7 +25,7 @@ export const PUBLIC_FIELDS = [
   ...['rightTeamId', 'rightTeamName', 'rightTeamScore', 'rightScore'],
   ...['rightTeamQuizzers', 'numberCorrect', 'numberErrors', 'teamBonuses', 'score', 'forfeit'],
   ...['winningTeam', 'isWinner', 'over', 'unplayed', 'byHand', 'ifNecessary', 'participants'],
-  ...['candidates', 'leftCandidates', 'rightCandidates'],
+  ...['walkover', 'leftCandidates', 'rightCandidates'],
   ...['nextMatchId', 'nextLoserMatchId', 'upper', 'lower', 'bracketDivision', 'bracketName'],
   ...['satDivId', 'satDivisionName', 'saturdayDivisionName'],
   // Standings, awards, and past years.

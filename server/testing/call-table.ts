@@ -205,7 +205,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/bracket/results', 'all', 'reads'],
   ['GET', '/api/bracket/resultSummary', 'all', 'reads'],
   ['GET', '/api/bracket/state', 'admin', 'reads'],
-  ['GET', '/api/bracket/walkovers', 'all', 'reads'],
+  ['GET', '/api/bracket/marks', 'all', 'reads'],
   ['PUT', '/api/bracket/teams/:id/leave', 'admin', 'changes'],
   ['PUT', '/api/bracket/teams/:id/return', 'admin', 'changes'],
   ['PUT', '/api/bracket/exchangeSeeds', 'admin', 'changes'],

@@ -1,8 +1,8 @@
-import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
+import { matchMarks } from '@quizmeet/contract/bracket/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
@@ -21,7 +21,8 @@ function answers(): void {
   const server = fakeServer();
   server.answers(liveGames, []);
   server.answers(roundMarks, [{ roundId: FORFEIT.id, forfeit: true }]);
-  server.answers(listWalkovers, [{ bracketDivision: 4, roundIds: [WALKOVER.id] }]);
+  const none = { leftCandidates: [], rightCandidates: [] };
+  server.answers(matchMarks, [{ roundId: WALKOVER.id, walkover: true, ...none }]);
 }
 
 test('forfeits and walkovers are marked on the schedule and the team’s page (X3, X9)', async () => {
@@ -34,7 +35,7 @@ test('forfeits and walkovers are marked on the schedule and the team’s page (X
       <TeamRounds teamId={1} rounds={[FORFEIT, WALKOVER]} rooms={[]} current={null} onOpen={no} />
     </>,
   );
-  expect(await screen.findAllByText('forfeit')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('forfeit')).toHaveLength(2));
   expect(await screen.findAllByText('walkover')).toHaveLength(1);
 });
 

@@ -111,6 +111,7 @@ const bracket = (...matches: ReturnType<typeof match>[]) => {
     matches,
     stateNow: () => null,
     whyUnplayed: () => null,
+    candidatesOf: () => null,
     hasWithdrawn: no,
   };
   return <MatchList view={{ ...view, isProtested: no } as unknown as BracketView} />;

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { listWalkovers, type Match } from '@quizmeet/contract/bracket/calls.ts';
+import { type Match, matchMarks } from '@quizmeet/contract/bracket/calls.ts';
 import { type AwaitedTeam, withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listPeople } from '@quizmeet/contract/forms/calls.ts';
@@ -76,6 +76,7 @@ const VIEW = {
   isProtested: () => false,
   hasWithdrawn: () => false,
   whyUnplayed: () => null,
+  candidatesOf: () => null,
 } as unknown as BracketView;
 const slot = (team: typeof DAYTON) => (
   <TeamSlot {...{ team, score: team.score, matchId: 5, isFollowed: true }} view={VIEW} onWin={no} />
@@ -140,7 +141,7 @@ test.each<[string, readonly ReactElement[]]>([
 ])('%s is as it is now although a translation holds the page', (_, states) => {
   const server = fakeServer();
   server.answers(roundMarks, []);
-  server.answers(listWalkovers, []);
+  server.answers(matchMarks, []);
   server.answers(liveGames, []);
   server.breaksOff(getEvent);
   const shown = pageOf();

@@ -21,8 +21,6 @@ const participant = z.object({
   isWinner: z.boolean(),
   /** Such as `Winner of 5` (B4). */
   source: z.string(),
-  /** Names of the two teams one of which comes; only once both are known (B4). */
-  candidates: z.optional(z.array(z.string())),
 });
 export type Participant = z.output<typeof participant>;
 
@@ -153,15 +151,23 @@ export const restoreResults = post('/api/bracket/restoreResults', {
   fails: { 404: problem, 409: problem },
 });
 
-/** Rule X9. */
-export const listWalkovers = get('/api/bracket/walkovers', {
-  who: 'all',
-  summary: 'Saturday’s walkovers (X9)',
-  query: z.strictObject({ year }),
-  reply: z.array(z.object({ bracketDivision: id, roundIds: z.array(id) })),
-  topics: ['bracket'],
+const matchMark = z.object({
+  roundId: id,
+  /** Rule X9. */
+  walkover: z.boolean(),
+  /** Names of the two teams one of which comes to a place; empty unless both are known (B4). */
+  leftCandidates: z.array(z.string()),
+  rightCandidates: z.array(z.string()),
 });
-export type Walkovers = z.output<typeof listWalkovers.reply>[number];
+export type MatchMark = z.output<typeof matchMark>;
+
+export const matchMarks = get('/api/bracket/marks', {
+  who: 'all',
+  summary: 'Saturday’s walkovers (X9), and who may come to undecided places (B4)',
+  query: z.strictObject({ year }),
+  reply: z.array(matchMark),
+  topics: ['bracket', 'teams'],
+});
 
 /** Repeat the call to confirm (X9). */
 const wouldDecide = z.extend(problem, { walkovers: z.array(id) });

@@ -16,10 +16,9 @@ test('what a loss leads to: a place, or a match, and what it is played for (B8)'
 
 test('an undecided opponent is named by its two candidates once they are known (B4)', () => {
   const unknown = { id: 0, name: 'Loser of 8', source: 'Loser of 8', score: null, isWinner: false };
-  expect(againstText({ ...unknown, id: 2, name: 'Lima 2' })).toBe('against Lima 2');
-  expect(againstText(unknown)).toBe('against the loser of match 8');
-  const candidates = ['Trinity', 'Calvary'];
-  expect(againstText({ ...unknown, candidates })).toBe(
+  expect(againstText({ ...unknown, id: 2, name: 'Lima 2' }, null)).toBe('against Lima 2');
+  expect(againstText(unknown, null)).toBe('against the loser of match 8');
+  expect(againstText(unknown, 'Trinity or Calvary')).toBe(
     'against Trinity or Calvary (loser of match 8)',
   );
 });

@@ -6,7 +6,6 @@ import type { Messages } from '../findings.ts';
 import type { NameOf } from '../schedule/messages.ts';
 import { formatList, ordinal, plural } from '../text.ts';
 import type { Participant } from './calls.ts';
-import { candidateNames } from './place-name.ts';
 
 /** Only if the unbeaten team loses the final (B5). */
 export const IF_NECESSARY = '*If Necessary';
@@ -97,11 +96,10 @@ export const beforeChangingWinner = (match: number, isUndone: boolean): string =
   `Before ${isUndone ? 'undoing' : 'changing'} the winner of match ${match}`;
 
 /** `against Lima 2`, `the winner of match 7`, or `Trinity or Calvary (winner of match 7)` (B4). */
-export function againstText({ id, name, candidates }: Participant): string {
+export function againstText({ id, name }: Participant, candidates: string | null): string {
   if (id > 0) return `against ${name}`;
   const source = name.toLowerCase().replace(' of ', ' of match ');
-  const names = candidateNames(candidates);
-  return `against ${names === null ? `the ${source}` : `${names} (${source})`}`;
+  return `against ${candidates === null ? `the ${source}` : `${candidates} (${source})`}`;
 }
 
 /** `If Trinity 1 loses: 4th place`. @param where the next match's opponent, time, and room */

@@ -1,17 +1,9 @@
-import type { Side } from '@quizmeet/rules/tournament.ts';
-import type { ListedRound } from '../schedule/calls.ts';
-
-type Sides = Pick<ListedRound, `${Side}${'TeamName' | 'Candidates'}`>;
-
 /** `Trinity or Calvary (winner of 8)`, or the team once known, or `Winner of 8` alone (B4). */
-export function placeName(round: Sides, side: Side): string {
-  const name = round[`${side}TeamName`];
-  const names = candidateNames(round[`${side}Candidates`]);
-  return names === null ? name : `${names} (${unbroken(name.toLowerCase())})`;
-}
+export const placeName = (name: string, candidates: string | null): string =>
+  candidates === null ? name : `${candidates} (${unbroken(name.toLowerCase())})`;
 
 const unbroken = (name: string): string => name.replace(/ (?=\d+$)/, '\u00a0');
 
-/** `Trinity or Calvary`, for where the source stands beside it. A number stays with its name. */
-export const candidateNames = (candidates: readonly string[] | undefined): string | null =>
-  candidates?.map(unbroken).join(' or ') ?? null;
+/** `Trinity or Calvary`, null without any. A number stays with its name. */
+export const candidateNames = (candidates: readonly string[]): string | null =>
+  candidates.length === 0 ? null : candidates.map(unbroken).join(' or ');

@@ -44,9 +44,6 @@ const roundFields = {
   rightTeamId: z.int(),
   leftTeamName: z.string(),
   rightTeamName: z.string(),
-  /** Of an undecided place in a bracket (B4). */
-  leftCandidates: z.optional(z.array(z.string())),
-  rightCandidates: z.optional(z.array(z.string())),
   leftTeamScore: z.nullable(z.int()),
   rightTeamScore: z.nullable(z.int()),
   winningTeam: winningSide,

@@ -1,6 +1,5 @@
 import type { ListedRound, Round } from '@quizmeet/contract/schedule/calls.ts';
-import { candidatesOf } from '@quizmeet/rules/bracket/advance.ts';
-import { type Source, sourceText } from '@quizmeet/rules/bracket/format.ts';
+import { sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
@@ -43,15 +42,7 @@ export function listMatchAsRound(
     leftTeamScore: row.leftScore,
     rightTeamScore: row.rightScore,
     winningTeam: winner ?? '',
-    leftCandidates: candidateNames(match.left, bracket, names),
-    rightCandidates: candidateNames(match.right, bracket, names),
   };
-}
-
-/** Absent unless two teams are known of whom one comes (B4). */
-export function candidateNames(source: Source, bracket: LoadedBracket, names: PlaceNames) {
-  const teams = candidatesOf(source, bracket.matches);
-  return teams.length === 0 ? undefined : teams.map(names.teamName);
 }
 
 /** That a team has reached, in time order. */

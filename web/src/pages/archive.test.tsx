@@ -2,7 +2,7 @@ import {
   bracketResults,
   getBracket,
   getConsolation,
-  listWalkovers,
+  matchMarks,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
@@ -87,10 +87,11 @@ test('a closed year’s Saturday says which match was a walkover (X9)', async ()
   server.answers(bracketResults, []);
   server.answers(getBracket, { bracketName: 'Open A', upper: [match], lower: [] });
   server.answers(getConsolation, { bracketName: 'Open A', upper: [], lower: [] });
-  server.answers(listWalkovers, [{ bracketDivision: 4, roundIds: [9] }]);
+  const none = { leftCandidates: [], rightCandidates: [] };
+  server.answers(matchMarks, [{ roundId: 9, walkover: true, ...none }]);
   const query = { division: 'Open', saturdayDivision: 4, year: 2025 } as const;
   show(<ArchivedBracket query={query} name="Open A" />);
   const row = await screen.findByRole('row', { name: /Lima.*walkover/ });
   expect(row.textContent).toContain('Limawon Troywalkover');
-  expect(server.asked(listWalkovers)).toMatchObject([{ query: { year: '2025' } }]);
+  expect(server.asked(matchMarks)).toMatchObject([{ query: { year: '2025' } }]);
 });

@@ -27,7 +27,7 @@ import { idIn, paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { figureColumns, inOwnWay, RECORD } from '../tournament/figure-columns.tsx';
 import { RoundMarks, WalkoverMark } from '../tournament/round-marks.tsx';
-import { useWalkovers } from '../tournament/saturday.ts';
+import { useMatchMarks } from '../tournament/saturday.ts';
 import { UnknownDivision } from '../tournament/scope-page.tsx';
 import { type ShownSide, shownSides, TeamLine } from '../tournament/score.tsx';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
@@ -218,7 +218,7 @@ export function ArchivedBracket({ query, name }: BracketProps) {
   const places = useQuery(callQuery(bracketResults, { query }));
   const main = useQuery(callQuery(getBracket, { query }));
   const { data: bottom } = useQuery(callQuery(getConsolation, { query }));
-  const isWalkover = useWalkovers(true, query.year);
+  const { isWalkover } = useMatchMarks(true, query.year);
   const data =
     main.data &&
     [...main.data.upper, ...(bottom?.upper ?? [])].filter(({ participants }) =>

@@ -42,8 +42,8 @@ export default function BracketPage() {
 
 function Bracket({ division, satDivId }: { division: Division; satDivId: number }) {
   const { admin, scoreEntry } = useSession();
-  const { main, consolation, placings } = useBracket(division, satDivId);
-  const reads = [useQuery(callQuery(getEvent)), useQuery(callQuery(getLateness))];
+  const { main, consolation, placings, marks } = useBracket(division, satDivId);
+  const reads = [useQuery(callQuery(getEvent)), useQuery(callQuery(getLateness)), marks];
   const isSaturday = useIsSaturday();
   const onWall = useOnWall();
   const name = main.data?.bracketName ?? `${division} bracket`;

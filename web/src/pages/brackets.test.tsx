@@ -3,8 +3,8 @@ import {
   getBracket,
   getConsolation,
   listBrackets,
-  listWalkovers,
   type Match,
+  matchMarks,
   resultSummary,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
@@ -29,15 +29,14 @@ import ResultSummary from './result-summary.tsx';
 
 const THREE = formatFor(3);
 
-/** Nobody has played; each place after match 1 has its candidates. */
+/** Nobody has played. */
 const MATCHES = THREE.main.map(({ id, left, right, ifNecessary }): Match => {
   const { winner, loser } = nextOf(THREE, id);
   const participants = [left, right].map((from) => {
     const source = sourceText(from);
     const open = { score: null, isWinner: false, source };
     if (from.from === 'seed') return { ...open, id: from.seed, name: `Team ${from.seed}` };
-    const candidates = from.match === 1 ? { candidates: ['Team 2', 'Team 3'] } : {};
-    return { ...open, id: 0, name: source, ...candidates };
+    return { ...open, id: 0, name: source };
   });
   const place = { timeString: `${id}:00 PM`, roomName: 'R1' };
   const next = { nextMatchId: winner, nextLoserMatchId: loser };
@@ -76,7 +75,15 @@ function opensWall(
   server.answers(listMatches, matches);
   server.answers(getBracket, { bracketName: 'A', upper: MATCHES, lower: [] });
   server.answers(getConsolation, { bracketName: 'A', upper: [], lower: [] });
-  server.answers(listWalkovers, []);
+  server.answers(
+    matchMarks,
+    MATCHES.map(({ roundId, participants }) => {
+      const [left = [], right = []] = participants.map(({ source }) =>
+        source.endsWith(' of 1') ? ['Team 2', 'Team 3'] : [],
+      );
+      return { roundId, walkover: false, leftCandidates: left, rightCandidates: right };
+    }),
+  );
   server.answers(withdrawnTeams, []);
   server.answers(liveGames, []);
   server.answers(listAnnouncements, []);

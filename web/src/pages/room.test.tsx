@@ -1,3 +1,4 @@
+import { matchMarks } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { type Event, getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
@@ -36,6 +37,7 @@ function opens(days: Partial<Event>, slots: readonly Slot[] = []): FakeServer {
   server.answers(getLateness, { minutes: 0, at: null });
   server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] });
   server.answers(listMatches, []);
+  server.answers(matchMarks, []);
   server.answers(roundMarks, []);
   server.answers(listOpenProtests, []);
   return server;

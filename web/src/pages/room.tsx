@@ -1,4 +1,5 @@
 import { Group, Text, Title } from '@mantine/core';
+import { matchMarks } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent, getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -63,12 +64,13 @@ function RoomRounds({ room }: { room: Room }) {
   const hasMatches =
     event.data !== undefined && ['saturday', 'after'].includes(phaseOf(event.data, now));
   const matches = useQuery(callQuery(listMatches, {}, { enabled: hasMatches }));
+  const marks = useQuery(callQuery(matchMarks, {}, { enabled: hasMatches }));
   const reads = [
     read,
     event,
     useQuery(callQuery(getLateness)),
     useQuery(callQuery(listLocks)),
-    ...(hasMatches ? [matches] : []),
+    ...(hasMatches ? [matches, marks] : []),
   ];
   return (
     <>

@@ -1,5 +1,5 @@
 import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
-import { listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { listBrackets, matchMarks, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
@@ -53,6 +53,8 @@ function opens(
   server.answers(roundMarks, []);
   server.answers(getLateness, { minutes: 20, at: lateAt });
   server.answers(listMatches, matches);
+  const candidates = { leftCandidates: ['Troy', 'Ada'], rightCandidates: ['Ada', 'Kilo'] };
+  server.answers(matchMarks, [{ roundId: 3, walkover: false, ...candidates }]);
   server.answers(resultSummary, champions);
   server.answers(
     listBrackets,
@@ -131,17 +133,12 @@ const match = (id: number, timeString: string, more: Partial<ListedRound> = {}):
 });
 
 test('on Saturday a wall display has each room’s open matches, the current one first, and the time', async () => {
-  const candidates = {
-    leftTeamId: 0,
-    leftTeamName: 'Winner of 2',
-    leftCandidates: ['Troy', 'Ada'],
-  };
   const matches = [
     // Its sheet is missing.
     match(6, '8:30 AM'),
     match(1, '9:00 AM', { winningTeam: 'left' }),
     match(2, '10:00 AM'),
-    match(3, '11:00 AM', candidates),
+    match(3, '11:00 AM', { leftTeamId: 0, leftTeamName: 'Winner of 2' }),
     match(4, '11:30 AM'),
     match(5, '9:00 AM', { division: 'Novice', roomNumber: 2 }),
   ];

@@ -2,7 +2,7 @@ import {
   bracketResults,
   getBracket,
   getConsolation,
-  listWalkovers,
+  matchMarks,
   resultSummary,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
@@ -49,7 +49,7 @@ function opens(matches: readonly ListedRound[]) {
   server.answers(getLateness, { minutes: 10, at: null });
   for (const call of [getBracket, getConsolation])
     server.answers(call, { bracketName: 'Open A', upper: [], lower: [] });
-  for (const call of [bracketResults, teamQuizzers, getRooms, listNextUp, listWalkovers])
+  for (const call of [bracketResults, teamQuizzers, getRooms, listNextUp, matchMarks])
     server.answers(call, []);
   for (const call of [withdrawnTeams, liveGames, roundMarks]) server.answers(call, []);
   server.answers(getPush, { key: 'BHq' });

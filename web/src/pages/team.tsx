@@ -1,5 +1,4 @@
 import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
@@ -96,7 +95,6 @@ function TeamPage({ team }: { team: TeamShape }) {
     useQuery(callQuery(getRooms)),
     useQuery(callQuery(getLateness)),
     useQuery(callQuery(listNextUp)),
-    useQuery(callQuery(listWalkovers)),
     ...usePlaceOf(team.id, team.satDivId !== null).reads,
     ...useFridayRank(team).reads,
     ...(team.satDivId === null ? [] : Object.values(bracket)),

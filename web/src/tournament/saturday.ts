@@ -1,9 +1,11 @@
-import { listWalkovers, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { matchMarks, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
+import { candidateNames, placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { playedInRoom } from '@quizmeet/rules/schedule/next.ts';
+import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
@@ -44,11 +46,27 @@ export function useMatchesNow(): MatchesNow {
 
 const NONE: MatchesNow = new Map();
 
-/** Rule X9. */
-export function useWalkovers(enabled = true, year?: number): (roundId: number) => boolean {
+export function useMatchMarks(enabled = true, year?: number) {
   const args = year === undefined ? {} : { query: { year } };
-  const { data: brackets = [] } = useQuery(callQuery(listWalkovers, args, { enabled }));
-  return (roundId) => brackets.some(({ roundIds }) => roundIds.includes(roundId));
+  const read = useQuery(callQuery(matchMarks, args, { enabled }));
+  const { data: marks = [] } = read;
+  const markOf = (id: number) => marks.find(({ roundId }) => roundId === id);
+  return {
+    isLoading: read.isLoading && read.failureReason === null,
+    /** Rule X9. */
+    isWalkover: (roundId: number) => markOf(roundId)?.walkover === true,
+    /** `Trinity or Calvary`; null unless both are known (B4). */
+    candidatesOf: (roundId: number, side: Side) =>
+      candidateNames(markOf(roundId)?.[`${side}Candidates`] ?? []),
+  };
+}
+
+/** By side: the team, or who may come (B4). */
+export function usePlaceName(round: ListedRound, inWords = placeName): (side: Side) => string {
+  const isOpen = (side: Side) => round[`${side}TeamId`] === 0;
+  const { candidatesOf } = useMatchMarks(SIDES.some(isOpen));
+  return (side) =>
+    inWords(round[`${side}TeamName`], isOpen(side) ? candidatesOf(round.id, side) : null);
 }
 
 /** Rule B8. */

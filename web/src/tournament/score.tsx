@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
@@ -19,16 +18,13 @@ export const Score = ({ score, won }: Pick<ShownSide, 'score' | 'won'>) => (
 
 export type ShownSide = ReturnType<typeof shownSides>[number];
 
-type Sided = Pick<
-  ListedRound,
-  `${Side}${'TeamId' | 'TeamName' | 'TeamScore' | 'Candidates'}` | 'winningTeam'
->;
+type Sided = Pick<ListedRound, `${Side}Team${'Id' | 'Name' | 'Score'}` | 'winningTeam'>;
 
 export const shownSides = (round: Sided, game: LiveGame | null) =>
   SIDES.map((side) => ({
     side,
     id: round[`${side}TeamId`],
-    name: placeName(round, side),
+    name: round[`${side}TeamName`],
     score: round[`${side}TeamScore`] ?? liveScoreOf(game, round[`${side}TeamId`]),
     won: round.winningTeam === side,
   }));

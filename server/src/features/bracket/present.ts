@@ -1,9 +1,12 @@
 import type {
   Bracket,
   Match,
+  MatchMark,
   Participant,
   SaturdayState,
 } from '@quizmeet/contract/bracket/calls.ts';
+import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
+import { candidatesOf } from '@quizmeet/rules/bracket/advance.ts';
 import { bracketLetter, type Seeding, seedDrift } from '@quizmeet/rules/bracket/assign.ts';
 import { nextOf, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
@@ -18,7 +21,7 @@ import {
   matchesToPlay,
   whyUnplayed,
 } from '../../tournament/brackets.ts';
-import { candidateNames, listMatchAsRound } from '../../tournament/matches-as-rounds.ts';
+import { listMatchAsRound } from '../../tournament/matches-as-rounds.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { loadTeamStandings } from '../../tournament/standings.ts';
 
@@ -46,12 +49,11 @@ function presentMatch(bracket: LoadedBracket, standing: LoadedMatch, names: Plac
     timeString: timeString(row.startMinutes),
     roomName: names.roomName(row.roomNumber),
     ifNecessary: match.ifNecessary,
-    participants: SIDES.map((side) => participant(bracket, standing, side, names)),
+    participants: SIDES.map((side) => participant(standing, side, names)),
   };
 }
 
 function participant(
-  bracket: LoadedBracket,
   { row, match, winner, ...teams }: LoadedMatch,
   side: Side,
   names: PlaceNames,
@@ -64,9 +66,19 @@ function participant(
     score: side === 'left' ? row.leftScore : row.rightScore,
     isWinner: winner === side,
     source,
-    candidates: candidateNames(match[side], bracket, names),
   };
 }
+
+/** Of matches that have any. */
+export const presentMarks = (bracket: LoadedBracket, { teamName }: PlaceNames): MatchMark[] =>
+  bracket.matches.flatMap((each) => {
+    const candidates = (side: Side) =>
+      candidatesOf(each.match[side], bracket.matches).map(teamName);
+    const [leftCandidates, rightCandidates] = [candidates('left'), candidates('right')];
+    const walkover = whyUnplayed(bracket, each) === WALKOVER;
+    const isMarked = walkover || leftCandidates.length + rightCandidates.length > 0;
+    return isMarked ? { roundId: each.row.id, walkover, leftCandidates, rightCandidates } : [];
+  });
 
 /** All brackets' matches by time and room (B6). */
 export function presentMatches(brackets: readonly LoadedBracket[], names: PlaceNames) {

@@ -1,6 +1,6 @@
 import * as calls from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
-import { NO_SUCH_BRACKET, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
+import { NO_SUCH_BRACKET } from '@quizmeet/contract/bracket/messages.ts';
 import {
   listMatchPlaces,
   moveMatch as moveMatchCall,
@@ -12,7 +12,7 @@ import type { Routes } from '../../calls/route.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import type { EventRow } from '../../records/events.ts';
-import { bracketName, loadBrackets, whyUnplayed } from '../../tournament/brackets.ts';
+import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 import { assignSaturday } from './assign.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './commands.ts';
 import { clearWinner, restoreResults, setWinner } from './decide.ts';
 import { matchPlaces, moveMatch } from './move-match.ts';
-import { presentBracket, presentMatches, saturdayStates } from './present.ts';
+import { presentBracket, presentMarks, presentMatches, saturdayStates } from './present.ts';
 
 export function bracketRoutes(routes: Routes): void {
   publicRoutes(routes);
@@ -83,14 +83,10 @@ function publicRoutes({ reading, services: { db } }: Routes): void {
     presentMatches(await loadBrackets(db, event), await loadPlaceNames(db, event)),
   );
 
-  reading(calls.listWalkovers, async (event) =>
-    (await loadBrackets(db, event)).map((bracket) => ({
-      bracketDivision: bracket.row.id,
-      roundIds: bracket.matches
-        .filter((match) => whyUnplayed(bracket, match) === WALKOVER)
-        .map((each) => each.row.id),
-    })),
-  );
+  reading(calls.matchMarks, async (event) => {
+    const names = await loadPlaceNames(db, event);
+    return (await loadBrackets(db, event)).flatMap((bracket) => presentMarks(bracket, names));
+  });
 }
 
 async function oneBracket(

@@ -14,7 +14,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
 import { useProtested } from '../../tournament/papers/use-papers.tsx';
-import { useMatchesNow, useWalkovers } from '../../tournament/saturday.ts';
+import { useMatchesNow, useMatchMarks } from '../../tournament/saturday.ts';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -26,7 +26,7 @@ import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './bracket-board.module.css';
 import { BracketDrawing } from './bracket-drawing.tsx';
 import { type BracketView, MatchBox } from './match-box.tsx';
-import { bySlot, openFirst, seededTeams } from './matches.ts';
+import { bySlot, openFirst, seededTeams, sideOf } from './matches.ts';
 import { type DecidedBracket, useWinner } from './use-winner.ts';
 
 const MatchDialog = lazyPart(() => import('./match-dialog.tsx'));
@@ -130,7 +130,7 @@ export function useView(
 ): BracketView {
   const [lit, light] = useState<number | null>(null);
   const played = useMatchesNow();
-  const isWalkover = useWalkovers();
+  const { isWalkover, candidatesOf } = useMatchMarks();
   const hasWithdrawn = useWithdrawn();
   const protested = useProtested(isStaff);
   const format = formatOfMatches(main.length);
@@ -148,6 +148,8 @@ export function useView(
       if (isWalkover(match.roundId)) return WALKOVER;
       return isUnneeded(match, main) ? NOT_NEEDED : null;
     },
+    candidatesOf: (match, team) =>
+      team.id > 0 ? null : candidatesOf(match.roundId, sideOf(match, team)),
     hasWithdrawn,
     isProtested: ({ roundId }) => protested.has(roundId),
     lit,

@@ -2,10 +2,8 @@ import {
   getBracket,
   getConsolation,
   type listBrackets,
-  type Match,
   resultSummary,
 } from '@quizmeet/contract/bracket/calls.ts';
-import { candidateNames } from '@quizmeet/contract/bracket/place-name.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -16,6 +14,7 @@ import { useView, type ViewedMatches } from './bracket-board.tsx';
 import { NoBrackets } from './bracket-cards.tsx';
 import { BracketPage, pagesOnWall } from './bracket-drawing.tsx';
 import { Champion } from './champion.tsx';
+import type { BracketView } from './match-box.tsx';
 import { sidesOf } from './matches.ts';
 import { championOf, type Place } from './places.ts';
 
@@ -63,21 +62,23 @@ function usePages(brackets: WallProps['brackets'], results: readonly Place[]): W
 }
 
 function ShownPage({ name, main, consolation, ...page }: WallPage) {
-  const named = (matches: readonly Match[]) =>
-    withCandidates(matches, (LETTERS * page.lines) / page.drawing.width);
-  const view = useView({ name, main: named(main), consolation: named(consolation) }, null, false);
-  return <BracketPage view={view} {...page} />;
+  const view = useView({ name, main, consolation }, null, false);
+  const longest = (LETTERS * page.lines) / page.drawing.width;
+  return <BracketPage view={withCandidates(view, longest)} {...page} />;
 }
 
 /** Of a line across a page; lines break early. */
 const LETTERS = 1100;
 
 /** `Trinity or Calvary` for `Winner of 8`, if it fits. */
-const withCandidates = (matches: readonly Match[], longest: number): Match[] =>
-  matches.map((match) => ({
+const withCandidates = (view: BracketView, longest: number): BracketView => ({
+  ...view,
+  candidatesOf: () => null,
+  matches: view.matches.map((match) => ({
     ...match,
-    participants: match.participants.map(({ candidates, ...team }) => {
-      const names = candidateNames(candidates);
+    participants: match.participants.map((team) => {
+      const names = view.candidatesOf(match, team);
       return names !== null && names.length <= longest ? { ...team, name: names } : team;
     }),
-  }));
+  })),
+});

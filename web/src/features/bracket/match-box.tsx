@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
 import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
-import { candidateNames } from '@quizmeet/contract/bracket/place-name.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { Format } from '@quizmeet/rules/bracket/format.ts';
 import { IconAlertTriangle, IconCheck, IconPencil, IconStar } from '@tabler/icons-react';
@@ -25,6 +24,8 @@ export interface BracketView {
   stateNow(match: Match): string | null;
   /** Null for a played match. */
   whyUnplayed(match: Match): Unplayed | null;
+  /** Null without any (B4). */
+  candidatesOf(match: Match, team: Participant): string | null;
   readonly seeds: ReadonlyMap<number, number>;
   /** On Saturday (X9). */
   hasWithdrawn(teamId: number): boolean;
@@ -50,6 +51,8 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
   const playedFor = view.playedFor.get(id);
   const note = ifNecessary ? IF_NECESSARY : playedFor;
   const sides = sidesOf(match);
+  const fitting = (names: string | null) =>
+    captioned && (names ?? '').length > DRAWN_LETTERS ? null : names;
   const canDecide = deciding !== null && unplayed === null && sides.every((team) => team.id > 0);
   const name = [
     `Match ${id}`,
@@ -98,7 +101,7 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
       {sides.map((team) => (
         <TeamSlot
           key={team.source}
-          team={captioned ? drawn(team) : team}
+          team={{ ...team, candidates: fitting(view.candidatesOf(match, team)) }}
           score={team.score ?? (team.id > 0 ? liveScoreOf(game, team.id) : null)}
           matchId={id}
           view={view}
@@ -113,13 +116,8 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
 /** Of both candidates, on three lines of a drawn box. */
 const DRAWN_LETTERS = 54;
 
-function drawn({ candidates, ...team }: Participant): Participant {
-  const fits = (candidateNames(candidates) ?? '').length <= DRAWN_LETTERS;
-  return candidates !== undefined && fits ? { ...team, candidates } : team;
-}
-
 interface TeamSlotProps {
-  team: Participant;
+  team: Participant & { candidates?: string | null };
   score: number | null;
   matchId: number;
   view: BracketView;
@@ -131,7 +129,6 @@ interface TeamSlotProps {
 /** For administrators, pressing sets the winner; for others it opens the team. */
 export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: TeamSlotProps) {
   const isKnown = team.id > 0;
-  const candidates = candidateNames(team.candidates);
   const hasWithdrawn = isKnown && view.hasWithdrawn(team.id);
   const light = () => view.light(isKnown ? team.id : null);
   const darken = () => view.light(null);
@@ -159,7 +156,7 @@ export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: Team
           {isKnown ? unbrokenName(team.name) : team.name}
           {hasWithdrawn && <VisuallyHidden> withdrew </VisuallyHidden>}
         </span>
-        {candidates !== null && <span className={classes['name']}>{candidates}</span>}
+        {team.candidates && <span className={classes['name']}>{team.candidates}</span>}
         {team.isWinner && (
           <span className={classes['won']}>
             <IconCheck size="1em" stroke={3} />

@@ -1,6 +1,7 @@
 import type { Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import type { DrawnLine } from '@quizmeet/rules/bracket/drawing.ts';
+import type { Side } from '@quizmeet/rules/tournament.ts';
 import { byTimeOfDay } from '../../tournament/starts.ts';
 
 export function sidesOf({ participants }: Match): readonly [Participant, Participant] {
@@ -8,6 +9,9 @@ export function sidesOf({ participants }: Match): readonly [Participant, Partici
   if (left === undefined || right === undefined) throw new Error('a match has two sides');
   return [left, right];
 }
+
+export const sideOf = ({ participants: [left] }: Match, team: Participant): Side =>
+  team === left ? 'left' : 'right';
 
 export function wentAlong(line: DrawnLine, from: Match | undefined, teamId: number): boolean {
   const team = from?.participants.find((each) => each.id === teamId);

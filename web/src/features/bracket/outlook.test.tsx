@@ -3,6 +3,7 @@ import {
   getBracket,
   getConsolation,
   type Match,
+  matchMarks,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
@@ -40,6 +41,8 @@ function outlookOf(matchId: number, teams: Readonly<Record<number, [number, numb
     results.map(({ place, source }) => ({ place, source, teamId: 0, teamName: '' })),
   );
   server.answers(withdrawnTeams, [KILO]);
+  const candidates = { leftCandidates: ['Ada', 'Troy'], rightCandidates: ['Lima', 'Xenia'] };
+  server.answers(matchMarks, [{ roundId: 106, walkover: false, ...candidates }]);
   const team = { ...TEAM, id: LIMA, teamName: 'Lima', satDivId: 1 };
   show(<Outlook team={team} round={{ ...OPEN_ROUND, id: 100 + matchId, leftTeamId: LIMA }} />);
 }
@@ -47,7 +50,7 @@ function outlookOf(matchId: number, teams: Readonly<Record<number, [number, numb
 test('a team reads where and against whom it plays next, beyond a match that it wins by walkover (X9)', async () => {
   outlookOf(1, { 1: [LIMA, XENIA], 2: [KILO, YOKE], 3: [UNKNOWN, KILO], 4: [YOKE, UNKNOWN] });
   await screen.findByText(
-    'If Lima wins: match 6, the final, against the winner of match 5, 6:00 PM, R1',
+    'If Lima wins: match 6, the final, against Lima or Xenia (winner of match 5), 6:00 PM, R1',
   );
   screen.getByText('If Lima loses: match 4, against Team 3, 4:00 PM, R1');
 });

@@ -4,7 +4,9 @@ import { againstText, outcomeText } from '@quizmeet/contract/bracket/messages.ts
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { type Outcome, opponentAfter, outcomesOf } from '@quizmeet/rules/bracket/outcomes.ts';
+import { useMatchMarks } from '../../tournament/saturday.ts';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
+import { sideOf } from './matches.ts';
 import { useBracket } from './use-bracket.ts';
 
 type Ours = Pick<Team, 'id' | 'teamName' | 'divisionTrimmed' | 'satDivId'>;
@@ -13,6 +15,7 @@ type Ours = Pick<Team, 'id' | 'teamName' | 'divisionTrimmed' | 'satDivId'>;
 export function Outlook({ team, round }: { team: Ours; round: ListedRound }) {
   const { main, consolation, placings } = useBracket(team.divisionTrimmed, team.satDivId);
   const hasWithdrawn = useWithdrawn();
+  const { candidatesOf } = useMatchMarks();
   const matches = [...(main.data?.upper ?? []), ...(consolation.data?.upper ?? [])];
   const match = matches.find(({ roundId }) => roundId === round.id);
   if (match === undefined || placings.data === undefined) return null;
@@ -26,7 +29,9 @@ export function Outlook({ team, round }: { team: Ours; round: ListedRound }) {
     if (next.participants.some(({ id }) => id !== team.id && hasWithdrawn(id)))
       return textOf(who, outcomesOf(next, 'left', places).winner, next);
     const opponent = opponentAfter(from.id, next.participants);
-    const against = opponent === undefined ? [] : [againstText(opponent)];
+    const against = opponent
+      ? [againstText(opponent, candidatesOf(next.roundId, sideOf(next, opponent)))]
+      : [];
     const time = next.timeString.replace(' ', '\u00a0');
     return outcomeText(team.teamName, who, outcome, [...against, time, next.roomName]);
   };

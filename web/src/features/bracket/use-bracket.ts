@@ -1,4 +1,9 @@
-import { bracketResults, getBracket, getConsolation } from '@quizmeet/contract/bracket/calls.ts';
+import {
+  bracketResults,
+  getBracket,
+  getConsolation,
+  matchMarks,
+} from '@quizmeet/contract/bracket/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 
@@ -9,6 +14,7 @@ export function useBracket(division: string, satDivId: number | null) {
   return {
     main: useQuery(callQuery(getBracket, args, options)),
     consolation: useQuery(callQuery(getConsolation, args, options)),
+    marks: useQuery(callQuery(matchMarks, {}, options)),
     placings: useQuery(callQuery(bracketResults, args, options)),
   };
 }

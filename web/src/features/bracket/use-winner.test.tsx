@@ -1,6 +1,6 @@
 import {
-  listWalkovers,
   type Match,
+  matchMarks,
   restoreResults,
   setWinner,
 } from '@quizmeet/contract/bracket/calls.ts';
@@ -88,7 +88,7 @@ function Page({ match = MATCH, others = OTHERS }: { match?: Match; others?: read
 function served() {
   const server = fakeServer();
   server.knows('admin');
-  server.answers(listWalkovers, []);
+  server.answers(matchMarks, []);
   server.answers(setWinner, true);
   server.answers(restoreResults, true);
   return server;

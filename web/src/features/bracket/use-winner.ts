@@ -15,7 +15,7 @@ import { useState } from 'react';
 import type { FailureOf } from '../../platform/failure.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useCallMutation } from '../../platform/queries.ts';
-import { useWalkovers } from '../../tournament/saturday.ts';
+import { useMatchMarks } from '../../tournament/saturday.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 
 interface Decision {
@@ -42,7 +42,7 @@ export function useWinner({ division, satDivId, main, consolation }: DecidedBrac
   const setting = useCallMutation(setWinner);
   const clearing = useCallMutation(clearWinner);
   const restoring = useCallMutation(restoreResults);
-  const isWalkover = useWalkovers();
+  const { isWalkover } = useMatchMarks();
   const isMounted = useIsMounted();
   const [pending, setPending] = useState<PendingWinner | null>(null);
   const matches = [...main, ...consolation];

@@ -1,11 +1,10 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { pdfReceipt } from '@quizmeet/contract/printing/calls.ts';
 import { type Church, listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
-import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -15,9 +14,10 @@ import { useNow } from '../../platform/clock.ts';
 import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
-import { UPCOMING_WORDS, useUpcoming } from '../../tournament/now-and-next.ts';
+import { UPCOMING_WORDS, type Upcoming, useUpcoming } from '../../tournament/now-and-next.ts';
 import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 import { recordsText } from '../../tournament/record.ts';
+import { usePlaceName } from '../../tournament/saturday.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -141,6 +141,7 @@ type TeamCardProps = { team: Team; may: ReturnType<typeof permitted>; onEdit: ()
 export function TeamCard({ team, may, onEdit }: TeamCardProps) {
   const { teamName, teamNumber, quizzers } = team;
   const { data: rounds = [] } = useQuery(callQuery(teamRounds, { query: { teamId: team.id } }));
+  const coming = useUpcoming()(team.id, rounds);
   return (
     <li className={card['card']}>
       <Group justify="space-between" gap="0.25rem 0.75rem" mb="0.6rem">
@@ -161,7 +162,7 @@ export function TeamCard({ team, may, onEdit }: TeamCardProps) {
           {may.removeTeam && <RemoveTeam team={team} />}
         </Group>
       </Group>
-      <NextRound teamId={team.id} rounds={rounds} />
+      {coming !== null && <NextRound teamId={team.id} {...coming} />}
       <Text size="sm" translate="no">
         {quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
@@ -191,14 +192,13 @@ function PublicNames({ team: { quizzers } }: { team: Team }) {
   );
 }
 
-function NextRound({ teamId, rounds }: { teamId: number; rounds: readonly ListedRound[] }) {
-  const coming = useUpcoming()(teamId, rounds);
-  if (coming === null) return null;
-  const { day, timeString, roomName, leftTeamId } = coming.round;
+function NextRound({ teamId, round, when }: { teamId: number } & Upcoming) {
+  const { day, timeString, roomName, leftTeamId } = round;
+  const placeName = usePlaceName(round);
   return (
     <Text size="sm" mb="0.35rem">
-      {UPCOMING_WORDS[coming.when]}: {day} {timeString}, {roomName}, against{' '}
-      {unbrokenName(placeName(coming.round, leftTeamId === teamId ? 'right' : 'left'))}
+      {UPCOMING_WORDS[when]}: {day} {timeString}, {roomName}, against{' '}
+      {unbrokenName(placeName(leftTeamId === teamId ? 'right' : 'left'))}
     </Text>
   );
 }

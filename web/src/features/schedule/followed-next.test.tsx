@@ -1,4 +1,4 @@
-import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { matchMarks, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
@@ -29,6 +29,8 @@ function follows(withdrawn: number[], teamIds = [1]): ReturnType<typeof fakeServ
   server.answers(getLateness, { minutes: 0, at: null });
   server.answers(liveGames, []);
   server.answers(resultSummary, []);
+  const candidates = { leftCandidates: [], rightCandidates: ['Ada', 'Bryan'] };
+  server.answers(matchMarks, [{ roundId: OPEN_ROUND.id, walkover: false, ...candidates }]);
   server.answers(withdrawnTeams, withdrawn);
   return server;
 }
@@ -74,12 +76,22 @@ test('its record of each day is beside the next match', async () => {
     { ...OPEN_ROUND, ...lost },
     { ...OPEN_ROUND, ...won },
     { ...WAITS, ...won, id: 5, timeString: '9:00 AM' },
-    { ...WAITS, rightCandidates: ['Ada', 'Bryan'] },
+    WAITS,
   ]);
   show(<FollowedNext />);
   expect((await screen.findByRole('listitem')).textContent).toMatch(
     /against Ada or Bryan \(winner of.2\) · Friday 1–1 · Saturday 1–0/,
   );
+});
+
+test('it waits for who may come, rather than change when that is known (B4)', async () => {
+  const server = follows([]);
+  const next = server.holds(matchMarks);
+  show(<FollowedNext />);
+  const { answer } = await next();
+  expect(screen.queryByText(/against/)).toBeNull();
+  answer([]);
+  await screen.findByText(/against/);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -18,7 +17,7 @@ import {
 } from '../../tournament/now-and-next.ts';
 import { useOwnTeams } from '../../tournament/own-teams.ts';
 import { recordsText } from '../../tournament/record.ts';
-import { usePlaceOf } from '../../tournament/saturday.ts';
+import { useMatchMarks, usePlaceName, usePlaceOf } from '../../tournament/saturday.ts';
 import { startOf } from '../../tournament/starts.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useWithdrawn } from '../../tournament/withdrawn.tsx';
@@ -80,7 +79,10 @@ function Team({ id, isOwn, rounds, coming }: TeamProps) {
   const isGone = useWithdrawn()(id);
   const isDone = coming === null && rounds?.some(({ day }) => day === 'Saturday') === true;
   const { place } = usePlaceOf(id, isDone);
-  if (rounds === undefined) return <li className={classes['team']} aria-hidden="true" />;
+  const { leftTeamId, rightTeamId } = coming?.round ?? {};
+  const { isLoading } = useMatchMarks(leftTeamId === 0 || rightTeamId === 0);
+  if (rounds === undefined || isLoading)
+    return <li className={classes['team']} aria-hidden="true" />;
   const name = team?.teamName ?? nameIn(rounds, id);
   if (name === undefined) return null;
   const record = recordsText(rounds, id);
@@ -116,7 +118,7 @@ function Round({ id, coming, record }: { id: number; coming: Upcoming; record: s
   const { round, when } = coming;
   const next = useNextUp(id);
   const expected = useExpected(id, coming);
-  const opponent = placeName(round, round.leftTeamId === id ? 'right' : 'left');
+  const opponent = usePlaceName(round)(round.leftTeamId === id ? 'right' : 'left');
   const room = when === 'up' && next !== undefined ? `${next.roomFullName} · ` : '';
   return (
     <>

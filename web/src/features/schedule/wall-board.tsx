@@ -1,6 +1,5 @@
 import { Box, Text } from '@mantine/core';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
-import { candidateNames } from '@quizmeet/contract/bracket/place-name.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
@@ -15,7 +14,12 @@ import { useIsSaturday } from '../../tournament/event-time.ts';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { type Playing, useExpectedText } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
-import { type MatchesNow, matchName, useMatchesNow } from '../../tournament/saturday.ts';
+import {
+  type MatchesNow,
+  matchName,
+  useMatchesNow,
+  usePlaceName,
+} from '../../tournament/saturday.ts';
 import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { Wall } from '../../tournament/wall.tsx';
@@ -128,6 +132,8 @@ function useExpectedOnWall() {
 /** @param follows the room's next round */
 function Round({ round, when, name, expected, follows }: OnWall & { follows: boolean }) {
   const game = useLiveGame(round.id);
+  // Without the source: a wall has few lines.
+  const placeName = usePlaceName(round, (name, candidates) => candidates ?? name);
   const [first] = useState(round.winningTeam);
   return (
     <div
@@ -152,18 +158,11 @@ function Round({ round, when, name, expected, follows }: OnWall & { follows: boo
           <LiveMark words={liveText(game)} />
         </Box>
       )}
-      {shownSides(withCandidates(round), game).map(({ side, name: team, ...result }) => (
+      {shownSides(round, game).map(({ side, ...result }) => (
         <TeamLine key={side} {...result}>
-          {unbrokenName(team)}
+          {unbrokenName(placeName(side))}
         </TeamLine>
       ))}
     </div>
   );
 }
-
-/** `Trinity or Calvary`, without the source: a wall has few lines. */
-const withCandidates = ({ leftCandidates, rightCandidates, ...round }: ListedRound) => ({
-  ...round,
-  leftTeamName: candidateNames(leftCandidates) ?? round.leftTeamName,
-  rightTeamName: candidateNames(rightCandidates) ?? round.rightTeamName,
-});

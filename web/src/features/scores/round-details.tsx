@@ -15,7 +15,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { useRoundInFull, useTeamsInFull } from '../../tournament/full-names.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
-import { useWalkovers } from '../../tournament/saturday.ts';
+import { useMatchMarks } from '../../tournament/saturday.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -107,7 +107,7 @@ export function RoundState({ round, children }: { round: Round; children?: React
 /** How it was decided (X3, X9); null if played. */
 function useUnplayed({ id, day }: Round): 'forfeit' | typeof WALKOVER | null {
   const forfeit = useRoundMark(id)?.forfeit === true;
-  const isWalkover = useWalkovers(day === 'Saturday');
+  const { isWalkover } = useMatchMarks(day === 'Saturday');
   if (forfeit) return 'forfeit';
   return isWalkover(id) ? WALKOVER : null;
 }

@@ -1,5 +1,4 @@
 import { Anchor, Button, Card, Text, Title, VisuallyHidden } from '@mantine/core';
-import { placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { liveScores, liveText, overtimeWinner } from '@quizmeet/contract/machines/live-text.ts';
@@ -21,7 +20,7 @@ import { useLiveGame } from '../../tournament/live-games.ts';
 import { type Upcoming, upcomingText } from '../../tournament/now-and-next.ts';
 import { WalkoverMark } from '../../tournament/round-marks.tsx';
 import { RoundTeams } from '../../tournament/round-teams.tsx';
-import { useWalkovers } from '../../tournament/saturday.ts';
+import { useMatchMarks, usePlaceName } from '../../tournament/saturday.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -120,7 +119,8 @@ function RoomOf({ round, rooms }: { round: ListedRound; rooms: readonly Room[] }
   );
 }
 
-const Walkover = ({ roundId }: { roundId: number }) => useWalkovers()(roundId) && <WalkoverMark />;
+const Walkover = ({ roundId }: { roundId: number }) =>
+  useMatchMarks().isWalkover(roundId) && <WalkoverMark />;
 
 interface NextRoundCardProps {
   teamId: number;
@@ -139,7 +139,7 @@ export function NextRoundCard(props: NextRoundCardProps) {
   const word = round.day === 'Friday' ? 'round' : 'match';
   const other = isLeft ? 'right' : 'left';
   const opponentId = round[`${other}TeamId`];
-  const opponent = unbrokenName(placeName(round, other));
+  const opponent = unbrokenName(usePlaceName(round)(other));
   const room = rooms.find((each) => each.roomNumber === round.roomNumber);
   return (
     <Card
