@@ -8,7 +8,11 @@ import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import {
+  getLateness,
+  listNextUp,
+  type NextUp,
+} from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -35,6 +39,7 @@ function opens(
     matches = [] as SaturdayMatch[],
     champions = [] as ReplyOf<typeof resultSummary>,
     isMade = true,
+    nextUp = [] as NextUp[],
   } = {},
 ): void {
   setClockBy(now);
@@ -45,7 +50,7 @@ function opens(
   const rounds = [{ ...OPEN_ROUND, winningTeam }];
   server.answers(listRounds, isMade ? [{ roundNumber: 1, timeString: '7:00 PM', rounds }] : []);
   server.answers(listTeams, []);
-  server.answers(listNextUp, []);
+  server.answers(listNextUp, nextUp);
   server.answers(withdrawnTeams, withdrawn);
   server.answers(liveGames, []);
   server.answers(listAnnouncements, []);
@@ -149,6 +154,24 @@ test('on Saturday a wall display has each room’s open matches, the current one
   screen.getByRole('heading', { name: 'Saturday Matches: Open' });
   expect(screen.queryByText(/match [1456]/)).toBeNull();
   expect(screen.getByText('10:00 AM')).toBeTruthy();
+});
+
+const UP: NextUp = {
+  ...{ teamId: 1, teamName: 'Lima', roundId: 3, day: 'Saturday', roomNumber: 1 },
+  ...{ roomName: 'ASC 101', roomFullName: 'ASC 101', timeString: '11:00 AM' },
+  expectedTimeString: '11:20 AM',
+};
+
+test.each([
+  ['its time once known', '11:15', [UP], 'expected about 11:20 AM'],
+  ['no time that is past', '11:21', [UP], 'as soon as the room is free'],
+  ['nor one while its teams aren’t known', '11:21', [], ''],
+])('a late match that is next has %s', async (_, now, nextUp, expected) => {
+  const matches = [match(2, '10:00 AM'), match(3, '11:00 AM', { leftTeamId: 0 })];
+  const at = '/schedule/Open?display=wall';
+  opens('left', { now: Date.parse(`2096-01-07T${now}:00-05:00`), matches, nextUp, at });
+  const words = new RegExp(`next 11:00 AMA, match 3${expected}Lima`);
+  await waitFor(() => expect(screen.getByRole('listitem').textContent).toMatch(words));
 });
 
 test('the second match of a room that waits comes after its next', async () => {

@@ -92,7 +92,7 @@ export function useExpected(teamId: number, coming: Upcoming | null): string | n
   return coming && expected(coming, next);
 }
 
-/** @returns when a round is expected, unless as planned */
+/** @returns when a round is expected, unless as planned; a time that is past isn't */
 export function useExpectedText() {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: late } = useQuery(callQuery(getLateness));
@@ -100,9 +100,14 @@ export function useExpectedText() {
   const now = useNow();
   return ({ round, when }: Upcoming, next: NextUp | undefined): string | null => {
     if (event === undefined) return null;
-    if (when === 'up' && next) return expectedText(next.timeString, next.expectedTimeString);
+    const isPast = (timeString: string) => startOf({ day: round.day, timeString }, event) < now;
+    if (when === 'up' && next) {
+      const { timeString, expectedTimeString: known } = next;
+      return expectedText(timeString, known === null || isPast(known) ? null : known);
+    }
     if (when !== 'next' || late === undefined || !isToday(round, event, now)) return null;
     const expected = startOf(round, event).getTime() + late.minutes * 60_000;
+    if (expected < now.getTime()) return null;
     return expectedText(round.timeString, clock(new Date(expected).toISOString()));
   };
 }
