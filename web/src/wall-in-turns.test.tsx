@@ -11,6 +11,7 @@ import { openEvent } from '../testing/event.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { show } from '../testing/screen.tsx';
+import { PAGE_COMPONENTS } from './pages.ts';
 import { paths } from './paths.ts';
 import { setClockBy } from './platform/server-time.ts';
 import { usePageTurn } from './ui/wall-pages.tsx';
@@ -113,6 +114,15 @@ function turnsTo(...walls: readonly string[]) {
 test('it shows each page of each wall display in turn', async () => {
   await showsWalls();
   turnsTo('Open 1', 'Novice 0', 'Novice 1', 'Open 0');
+});
+
+test('it loads the code of all at once: later there may be no connection', async () => {
+  const loads = (['schedule', 'teamStandings', 'brackets', 'resultSummary'] as const).map((name) =>
+    vi.spyOn(PAGE_COMPONENTS[name], 'preload').mockReturnValue(),
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  await showsWalls();
+  for (const load of loads) expect(load).toHaveBeenCalled();
 });
 
 test('on a phone, the shown one stays', async () => {

@@ -4,10 +4,11 @@ import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
 import { type BracketPlaces, usePlaces } from './features/bracket/places.ts';
 import { allRounds, isOpen } from './features/schedule/board.ts';
+import { PAGE_COMPONENTS } from './pages.ts';
 import { paths } from './paths.ts';
 import { useNow } from './platform/clock.ts';
 import { callQuery } from './platform/queries.ts';
@@ -19,6 +20,7 @@ import { TURNING, WallTurns } from './ui/wall-pages.tsx';
 /** Turns through all current wall displays; a handheld one, which scrolls, stays. */
 export default function WallInTurns({ routes }: { routes: RouteObject[] }) {
   const walls = useWalls();
+  useEffect(loadAllWalls, []);
   const [last, setLast] = useState('');
   const at = Math.max(0, walls.indexOf(last));
   const turns = useMediaQuery(TURNING) && walls.length > 1;
@@ -29,6 +31,19 @@ export default function WallInTurns({ routes }: { routes: RouteObject[] }) {
       <Wall key={shown} routes={routes} location={shown + asWall()} />
     </WallTurns>
   );
+}
+
+/** Later there may be no connection, and nobody to reload the page. */
+function loadAllWalls(): void {
+  for (const name of ['schedule', 'teamStandings', 'brackets', 'resultSummary'] as const)
+    PAGE_COMPONENTS[name].preload();
+  // Opening a wall whose code is missing shows the failure.
+  void Promise.allSettled([
+    import('./features/schedule/wall-board.tsx'),
+    import('./features/bracket/brackets-wall.tsx'),
+    import('./features/bracket/results-wall.tsx'),
+    import('./ui/wall-screen.tsx'),
+  ]);
 }
 
 const Wall = ({ routes, location }: { routes: RouteObject[]; location: string }) =>

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { translatePage } from '../../testing/translated.ts';
 import { loadable } from './loadable.ts';
@@ -57,6 +57,28 @@ test('a page whose code is lost is loaded again once, and then says so', async (
     unmount();
   }
   expect(window.location.reload).toHaveBeenCalledTimes(1);
+});
+
+test('a wall whose code is lost comes back by itself once the server answers', async () => {
+  window.history.replaceState(null, '', '/home?display=wall');
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const { unmount } = render(
+    <PageGuard>
+      <Lost />
+    </PageGuard>,
+    { wrapper: MantineProvider },
+  );
+  await screen.findByText(/It comes back by itself/);
+  await act(async () => vi.advanceTimersByTime(10_000));
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(window.location.reload).not.toHaveBeenCalled();
+  ask.mockResolvedValue(new Response());
+  await act(async () => vi.advanceTimersByTime(10_000));
+  expect(window.location.reload).toHaveBeenCalledTimes(1);
+  unmount();
 });
 
 test('a page whose optional part is lost stays, and says so', async () => {

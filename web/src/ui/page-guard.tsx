@@ -6,6 +6,7 @@ import {
   Suspense,
   useSyncExternalStore,
 } from 'react';
+import { BrokenWall, isOnWall } from './broken-wall.tsx';
 import { SmallButton } from './buttons.tsx';
 import { isLostCode, notePartMissing, partMissing, reloadForLostCode } from './lost-code.ts';
 import { ErrorState } from './states.tsx';
@@ -42,13 +43,14 @@ export class PageGuard extends Component<GuardProps, { broken: boolean }> {
     if (!isLostCode(error)) return;
     // A page that works is not given up for a part of it.
     if (this.props.isOptional === true) notePartMissing();
-    else reloadForLostCode();
+    else if (!isOnWall()) reloadForLostCode();
   }
 
   override render(): ReactNode {
     const { children, isOptional } = this.props;
     if (!this.state.broken) return children;
     if (isOptional === true) return null;
+    if (isOnWall()) return <BrokenWall />;
     return (
       <ErrorState
         message="This page couldn’t be shown. Check your connection and reload."
