@@ -149,7 +149,7 @@ test('on Saturday a wall display has each room’s open matches, the current one
   ];
   opens('left', { now: SATURDAY, matches, at: '/schedule/Open?display=wall' });
   expect((await screen.findByRole('listitem')).textContent).toMatch(
-    /now 10:00 AMA, match 2.*next 11:00 AMA, match 3expected about 11:20 AMTroy or AdaXenia/,
+    /now 10:00 AMA, match 2.*next 11:00 AMA, match 3expected about 11:20 AMWinner: Troy or AdaXenia/,
   );
   screen.getByRole('heading', { name: 'Saturday Matches: Open' });
   expect(screen.queryByText(/match [1456]/)).toBeNull();

@@ -133,7 +133,7 @@ function useExpectedOnWall() {
 function Round({ round, when, name, expected, follows }: OnWall & { follows: boolean }) {
   const game = useLiveGame(round.id);
   // Without the source: a wall has few lines.
-  const placeName = usePlaceName(round, (name, candidates) => candidates ?? name);
+  const placeName = usePlaceName(round, wallName);
   const [first] = useState(round.winningTeam);
   return (
     <div
@@ -166,3 +166,7 @@ function Round({ round, when, name, expected, follows }: OnWall & { follows: boo
     </div>
   );
 }
+
+/** `Winner: Trinity or Calvary`: where the winner and the loser of a match play isn't the same. */
+const wallName = (name: string, candidates: string | null): string =>
+  candidates === null ? name : `${name.replace(/ of .*/, '')}: ${candidates}`;
