@@ -47,6 +47,7 @@ const TOMORROW = { slots: ALL_WON, matches: [match('Open', '')], brackets: [brac
 
 const SCHEDULES = ['/schedule/Open', '/schedule/Novice'];
 const STANDINGS = ['/standings/team/Open', '/standings/team/Novice'];
+const BRACKET = '/bracket/Open/4';
 const RESULTS = '/bracket/resultSummary';
 
 test.each([
@@ -59,13 +60,13 @@ test.each([
     ['/schedule/Novice', '/standings/team/Open'],
   ],
   ['standings after the last round', '06T23:00', { ...NONE, slots: ALL_WON }, STANDINGS],
-  ['and new brackets', '06T23:00', TOMORROW, [...STANDINGS, '/brackets']],
-  ['matches and brackets on Saturday', '07T09:00', TOMORROW, ['/schedule/Open', '/brackets']],
+  ['and new brackets', '06T23:00', TOMORROW, [...STANDINGS, BRACKET]],
+  ['matches and brackets on Saturday', '07T09:00', TOMORROW, ['/schedule/Open', BRACKET]],
   [
     'and places decided so far',
     '07T12:00',
     { ...TOMORROW, brackets: [bracket(4)] },
-    ['/schedule/Open', '/brackets', RESULTS],
+    ['/schedule/Open', BRACKET, RESULTS],
   ],
   [
     'only champions after the last match',
@@ -75,6 +76,16 @@ test.each([
   ],
 ])('one wall display has %s', (_, time, shown, walls) => {
   expect(wallsOf(shown, EVENT, at(time))).toEqual(walls);
+});
+
+test('rooms come again after every third bracket', () => {
+  const brackets = [4, 5, 6, 7].map((bracketDivision) => ({ ...bracket(), bracketDivision }));
+  const [first, ...others] = brackets.map((each) => `/bracket/Open/${each.bracketDivision}`);
+  const rooms = '/schedule/Open';
+  expect(wallsOf({ ...TOMORROW, brackets }, EVENT, at('07T09:00'))).toEqual([
+    ...[rooms, first, ...others.slice(0, 2)],
+    ...[rooms, others[2]],
+  ]);
 });
 
 function Page() {
@@ -117,7 +128,7 @@ test('it shows each page of each wall display in turn', async () => {
 });
 
 test('it loads the code of all at once: later there may be no connection', async () => {
-  const loads = (['schedule', 'teamStandings', 'brackets', 'resultSummary'] as const).map((name) =>
+  const loads = (['schedule', 'teamStandings', 'bracket', 'resultSummary'] as const).map((name) =>
     vi.spyOn(PAGE_COMPONENTS[name], 'preload').mockReturnValue(),
   );
   onTestFinished(() => void vi.restoreAllMocks());

@@ -21,21 +21,23 @@ import { TURNING, WallTurns } from './ui/wall-pages.tsx';
 export default function WallInTurns({ routes }: { routes: RouteObject[] }) {
   const walls = useWalls();
   useEffect(loadAllWalls, []);
-  const [last, setLast] = useState('');
-  const at = Math.max(0, walls.indexOf(last));
+  const [last, setLast] = useState({ at: 0, wall: '' });
+  // Some come again, and the list changes.
+  const at = walls[last.at] === last.wall ? last.at : Math.max(0, walls.indexOf(last.wall));
   const turns = useMediaQuery(TURNING) && walls.length > 1;
-  const [shown = paths.schedule('All'), next = ''] = [walls[at], walls[(at + 1) % walls.length]];
-  const turn = () => startTransition(() => setLast(next));
+  const { [at]: shown = paths.schedule('All') } = walls;
+  const next = (at + 1) % walls.length;
+  const turn = () => startTransition(() => setLast({ at: next, wall: walls[next] ?? '' }));
   return (
     <WallTurns value={{ next: turns ? turn : null, back: paths.home }}>
-      <Wall key={shown} routes={routes} location={shown + asWall()} />
+      <Wall key={`${at} ${shown}`} routes={routes} location={shown + asWall()} />
     </WallTurns>
   );
 }
 
 /** Later there may be no connection, and nobody to reload the page. */
 function loadAllWalls(): void {
-  for (const name of ['schedule', 'teamStandings', 'brackets', 'resultSummary'] as const)
+  for (const name of ['schedule', 'teamStandings', 'bracket', 'resultSummary'] as const)
     PAGE_COMPONENTS[name].preload();
   // Opening a wall whose code is missing shows the failure.
   void Promise.allSettled([
@@ -66,7 +68,10 @@ interface Shown {
   readonly brackets: readonly BracketPlaces[];
 }
 
-/** Addresses of the pages that have something to show on a wall now. */
+/** Of other wall displays: nobody waits long for a room. */
+const BETWEEN_ROOMS = 3;
+
+/** Addresses of the pages that have something to show on a wall now; those with rooms come again and again. */
 export function wallsOf({ slots, matches, brackets }: Shown, event: Event, now: Date): string[] {
   const phase = phaseOf(event, now);
   const isEarly = phase === 'before' || phase === 'friday';
@@ -78,10 +83,14 @@ export function wallsOf({ slots, matches, brackets }: Shown, event: Event, now: 
   const ranked = isEarly || brackets.length === 0 ? rounds.filter((round) => !isOpen(round)) : [];
   const has = (some: readonly ListedRound[]) =>
     DIVISIONS.filter((division) => some.some((round) => round.division === division));
-  return [
-    ...has(phase === 'after' ? [] : current).map(paths.schedule),
+  const ofRooms = has(phase === 'after' ? [] : current).map(paths.schedule);
+  const others = [
     ...has(ranked).map(paths.teamStandings),
-    ...(open.length > 0 ? [paths.brackets] : []),
+    ...(open.length > 0 ? brackets : []).map((each) =>
+      paths.bracket(each.division, each.bracketDivision),
+    ),
     ...(brackets.some(({ places }) => places.length > 0) ? [paths.resultSummary] : []),
   ];
+  if (others.length === 0) return ofRooms;
+  return others.flatMap((wall, i) => (i % BETWEEN_ROOMS === 0 ? [...ofRooms, wall] : [wall]));
 }
