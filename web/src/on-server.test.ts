@@ -4,6 +4,7 @@ import {
   getBracket,
   getConsolation,
   listBrackets,
+  matchMarks,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { historySummary } from '@quizmeet/contract/history/calls.ts';
@@ -81,6 +82,7 @@ test('a bracket’s page contains on Saturday how late the matches are (X11)', a
       [getEvent.url, JSON.stringify(event)],
       [getLateness.url, JSON.stringify({ minutes: 15, at: null })],
       [listBrackets.url, '[]'],
+      [matchMarks.url, '[]'],
       ...[getBracket, getConsolation].map((call) => {
         const upper = call === getBracket ? matches : [];
         const bracket = { bracketName: 'Open A', upper, lower: [] };
