@@ -1,25 +1,20 @@
-import { getInstallation, type Installation } from '@quizmeet/contract/installation/calls.ts';
+import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { INSTALLATION } from '../../testing/installation.ts';
 import { show } from '../../testing/screen.tsx';
 import LocalAddress from './local-address.tsx';
 
-const NOWHERE = { is: null, from: 'default' } as const;
-const INSTALLATION: Installation = {
-  reachable: { is: false, from: 'default' },
-  address: { is: '', from: 'default' },
-  mail: NOWHERE,
-  sender: { is: '', from: 'default' },
-  backupFolder: NOWHERE,
-  addresses: [],
-  startsAgain: true,
-};
+const at = (is: string) => ({ ...INSTALLATION, address: { is, from: 'default' } as const });
 
-const shows = async (address: string, copied?: string) => {
+const shows = async (address: string, copied?: string, next?: string) => {
   const server = fakeServer();
   server.knows('admin');
-  server.answers(getInstallation, { ...INSTALLATION, address: { is: address, from: 'default' } });
+  server.answers(getInstallation, {
+    ...at(address),
+    ...(next !== undefined && { next: at(next) }),
+  });
   show(<LocalAddress {...(copied !== undefined && { copied })} />);
   await waitFor(() => expect(server.asked(getInstallation)).toHaveLength(1));
 };
@@ -39,4 +34,13 @@ test('nothing is said of an address that phones can open', async () => {
 test('an address that is copied from this machine’s own is named instead', async () => {
   await shows('https://quiz.example.org', 'http://localhost:3000');
   await screen.findByText(/^Only this computer can open http:\/\/localhost:3000\./);
+});
+
+test.each([
+  ['http://192.168.1.20:3000', 'Restart Quizmeet'],
+  ['http://localhost:3000', 'Let phones in'],
+])('once %s is saved, it says first: %s', async (next, first) => {
+  await shows('http://localhost:3000', undefined, next);
+  const note = await screen.findByText(/^Only this computer can open/);
+  expect(note.textContent).toContain(`${first} first.`);
 });

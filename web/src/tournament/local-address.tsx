@@ -14,12 +14,15 @@ export default function LocalAddress({ copied }: { copied?: string }): ReactNode
   const { admin } = useSession();
   const { data } = useQuery(callQuery(getInstallation, {}, { enabled: admin }));
   const address = copied ?? data?.address.is;
-  if (address === undefined || !isThisMachine(new URL(address).hostname)) return null;
+  if (address === undefined || !isLocal(address)) return null;
+  const letsIn = data?.next !== undefined && !isLocal(data.next.address.is);
   return (
     <Text component="div" size="sm" mb="md" role="status">
       <IconAlertTriangle size={16} />{' '}
       {copied === undefined ? printsForThisMachine(address) : opensOnlyHere(address)}{' '}
-      <Link to={paths.installation}>Let phones in</Link> first.
+      <Link to={paths.installation}>{letsIn ? 'Restart Quizmeet' : 'Let phones in'}</Link> first.
     </Text>
   );
 }
+
+const isLocal = (address: string): boolean => isThisMachine(new URL(address).hostname);

@@ -1,6 +1,6 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
-import { getInstallation, type Installation } from '@quizmeet/contract/installation/calls.ts';
+import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import {
   listUnprintable,
   pdfPoster,
@@ -12,20 +12,10 @@ import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { INSTALLATION } from '../../../testing/installation.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
 import { PrintMenu } from './print-menu.tsx';
-
-const NOWHERE = { is: null, from: 'default' } as const;
-const LOCAL: Installation = {
-  reachable: { is: false, from: 'default' },
-  address: { is: 'http://localhost:3000', from: 'default' },
-  mail: NOWHERE,
-  sender: { is: '', from: 'default' },
-  backupFolder: NOWHERE,
-  addresses: [],
-  startsAgain: true,
-};
 
 const FULL = 'The disk is full.';
 
@@ -46,7 +36,7 @@ async function printsBrackets() {
 test('only sheets with QR codes warn of an address that no phone can open (U10)', async () => {
   const server = fakeServer();
   server.knows('admin');
-  server.answers(getInstallation, LOCAL);
+  server.answers(getInstallation, INSTALLATION);
   server.answers(listRounds, []);
   server.answers(listUnprintable, []);
   server.answers(listBrackets, [{ division: 'Open', bracketDivision: 1, bracketName: 'Open A' }]);
@@ -76,7 +66,7 @@ test('the hall poster is downloaded from a dialog that warns of this computer’
   const server = fakeServer();
   server.knows('admin');
   for (const call of [listRounds, listUnprintable, listBrackets]) server.answers(call, []);
-  server.answers(getInstallation, LOCAL);
+  server.answers(getInstallation, INSTALLATION);
   const printed = server.holds(pdfPoster);
   const user = show(<PrintMenu />);
   await user.click(screen.getByText('Print…'));
