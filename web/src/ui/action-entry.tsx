@@ -72,13 +72,15 @@ const Warnings = ({ words, to = null }: { words: readonly string[]; to?: string 
 export function ActionLink({
   to,
   warnings = [],
+  children,
   ...texts
-}: CardTexts & { to?: string; warnings?: readonly string[] }) {
+}: CardTexts & { to?: string; warnings?: readonly string[]; children?: ReactNode }) {
   const hasState = 'state' in texts;
   return (
     <li className={classes['entry']}>
       <Words {...texts} {...(hasState && { state: texts.state ?? '' })} link={to} />
       <Warnings words={warnings} />
+      {children}
     </li>
   );
 }

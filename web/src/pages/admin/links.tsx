@@ -24,6 +24,7 @@ import { useFriday, within } from '../../features/schedule/friday.ts';
 import { paths, pathTo } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
+import LocalAddress from '../../tournament/local-address.tsx';
 import { CHECK_IN_TOPICS, LEDGER_TOPICS, LETTER_TOPICS } from '../../tournament/topics.ts';
 import { useUntoldCoaches } from '../../tournament/use-untold-coaches.ts';
 import { ActionLink } from '../../ui/action-entry.tsx';
@@ -183,7 +184,9 @@ export const WallLinks = ({ saturday = false }) => (
         {saturday && <Link to={paths.resultSummary + asWall()}>Results</Link>}
       </Group>
     }
-  />
+  >
+    <LocalAddress />
+  </ActionLink>
 );
 
 const ofEach = (wall: string, to: (division: string) => string) =>

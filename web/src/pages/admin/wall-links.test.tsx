@@ -1,5 +1,8 @@
+import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { INSTALLATION } from '../../../testing/installation.ts';
 import { show } from '../../../testing/screen.tsx';
 import { WallLinks } from './links.tsx';
 
@@ -7,6 +10,7 @@ const walls = () =>
   screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 test('Friday’s card leads to one wall display for everything, and to those of schedule and standings', () => {
+  fakeServer();
   show(<WallLinks />);
   expect(walls()).toEqual([
     'Everything, in turns /home?display=wall',
@@ -20,8 +24,17 @@ test('Friday’s card leads to one wall display for everything, and to those of 
 });
 
 test('Saturday’s also to each division’s brackets, and to the results', () => {
+  fakeServer();
   show(<WallLinks saturday />);
   expect(walls()).toContain('Brackets: all /brackets?display=wall');
   expect(walls()).toContain('Brackets: Novice /brackets?display=wall&division=Novice');
   expect(walls().at(-1)).toBe('Results /bracket/resultSummary?display=wall');
+});
+
+test('the card says that no other screen can open this computer’s own address (U10)', async () => {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(getInstallation, INSTALLATION);
+  show(<WallLinks />);
+  await screen.findByText(/^Only this computer can open http:\/\/localhost:3000/);
 });
