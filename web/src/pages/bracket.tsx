@@ -61,7 +61,7 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
   const champion = placings.data?.find(({ place, teamId }) => place === 1 && teamId > 0);
   const steady = useSteadyPresses(champion?.teamId ?? 'undecided');
   const failed = [consolation, placings].find((read) => read.isLoadingError);
-  // Before its matches, too: in turns, a wall display turns to the next.
+  // Before all of it has come, too: in turns, a wall display turns to the next.
   if (onWall && main.error?.missing !== true) {
     const bracket = { division, bracketDivision: satDivId, bracketName: name };
     return <BracketsWall brackets={[bracket]} />;

@@ -1,5 +1,6 @@
 import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import {
+  bracketResults,
   getBracket,
   getConsolation,
   listBrackets,
@@ -24,6 +25,7 @@ import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
 import { heardServer, missedServer } from '../platform/connection.ts';
 import { invalidateTopics } from '../platform/query-client.ts';
+import BracketPage from './bracket.tsx';
 import Brackets from './brackets.tsx';
 import ResultSummary from './result-summary.tsx';
 
@@ -84,6 +86,8 @@ function opensWall(
       return { roundId, walkover: false, leftCandidates: left, rightCandidates: right };
     }),
   );
+  // Never come.
+  server.holds(bracketResults);
   server.answers(withdrawnTeams, []);
   server.answers(liveGames, []);
   server.answers(listAnnouncements, []);
@@ -93,6 +97,7 @@ function opensWall(
     <>
       <Announce />
       <Routes>
+        <Route path="/bracket/:division/:saturdayDivisionId" element={<BracketPage />} />
         <Route path="/brackets" element={<Brackets />} />
         <Route path="/resultSummary" element={<ResultSummary />} />
       </Routes>
@@ -182,4 +187,9 @@ test('without a connection a wall display says so until it is back', async () =>
   expect(screen.getByText('No connection.', { exact: false }).textContent).toMatch(/As of /);
   act(heardServer);
   expect(screen.queryByText('No connection.', { exact: false })).toBeNull();
+});
+
+test('one bracket’s wall display is a wall before all of it has come, too', async () => {
+  opensWall('/bracket/Open/4?display=wall');
+  await screen.findByRole('link', { name: 'Close the wall display' });
 });
