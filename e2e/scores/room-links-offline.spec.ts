@@ -72,6 +72,25 @@ test('a result that was refused since the round has other teams now stays until 
   await leaves(admin);
 });
 
+test('the next round’s sheet, never opened before, opens without a network', async ({
+  browser,
+  server,
+}) => {
+  const admin = await organizerOpens(browser, server);
+  const [round] = await nextOfOwnRoom(admin);
+  const page = await strangerScans(browser, server, await sheetCode(admin, round), 'Kim Vale');
+  await page.goto('/enter');
+  const enter = page.getByRole('region', { name: 'Next' }).getByRole('button');
+  await expect(enter).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await enter.tap();
+  await keepsWithoutNetwork(page);
+  await page.context().setOffline(false);
+  await expect(page.getByText('1 unsent result.')).toBeHidden({ timeout: 60_000 });
+  await leaves(admin);
+});
+
 /** Returns the changed round. */
 async function withOtherLeftTeam(admin: Page, round: ListedRound): Promise<ListedRound> {
   const all: { id: number; group: string }[] = await (

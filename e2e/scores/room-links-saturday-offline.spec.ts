@@ -6,8 +6,13 @@ import { expect, onSaturday as test } from '../fixtures.ts';
 import { organizerOpens } from '../room-links.ts';
 import { cards, phoneWithMatch, type RoomMatch } from '../room-matches.ts';
 
-async function entersScores(phone: Page, { round, bracket }: RoomMatch): Promise<void> {
+async function entersScores(
+  phone: Page,
+  { round, bracket }: RoomMatch,
+  { isOffline = false } = {},
+): Promise<void> {
   const { leftTeamName: left, rightTeamName: right, roundNumber } = round;
+  if (isOffline) await phone.context().setOffline(true);
   const coming = phone.getByRole('region', { name: 'Next' });
   await coming.getByRole('button', { name: 'Enter the result' }).tap();
   const sheet = phone.getByRole('dialog', { name: `${bracket} · Match ${roundNumber}` });
@@ -46,6 +51,21 @@ test('a match that meets no network is kept on the phone, and sent in the same n
   await expect(listed).toContainText('120 – 80');
   await admin.goto('/audit');
   await expect(admin.getByText(/^Lee Park \(/).first()).toBeVisible();
+  await leaves(phone);
+  await leaves(admin);
+});
+
+test('the next match’s sheet, never opened before, opens without a network', async ({
+  browser,
+  server,
+}) => {
+  const admin = await organizerOpens(browser, server);
+  const { phone, next } = await phoneWithMatch(browser, server, admin, 'Kim Vale');
+  await phone.waitForLoadState('networkidle');
+  await entersScores(phone, next, { isOffline: true });
+  await expect(phone.getByText(ONE_WAITS)).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone.getByText(ONE_WAITS)).toBeHidden({ timeout: 60_000 });
   await leaves(phone);
   await leaves(admin);
 });

@@ -11,7 +11,7 @@ type Named = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
 type Shown<T> = { readonly data: T | undefined };
 
 /** Names that public reads shorten, for staff (W8), not room links (P6). Undefined until read. */
-function useFullNames(): readonly Named[] | undefined {
+export function useFullNames(): readonly Named[] | undefined {
   const { admin, scoreEntry } = useSession();
   const enabled = admin || scoreEntry;
   const options = { enabled, background: true, topics: ['teams', 'schedule'] } as const;

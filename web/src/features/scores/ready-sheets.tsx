@@ -4,6 +4,7 @@ import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callQuery } from '../../platform/queries.ts';
+import { useFullNames } from '../../tournament/full-names.ts';
 import { useRoomPass, useScorePerson } from '../../tournament/room-pass.tsx';
 import { preloadDialogs } from '../../ui/dialog.tsx';
 import { RoomOfLink, RoundDialog } from './opened-round.tsx';
@@ -12,6 +13,7 @@ import { RoomOfLink, RoundDialog } from './opened-round.tsx';
 export default function ReadySheets() {
   const background = { background: true };
   useQuery(callQuery(listRounds, { query: { division: 'All' } }, background));
+  useFullNames();
   const byLink = useScorePerson()?.byLink === true;
   const { pass } = useRoomPass();
   const plays = (division: Division) =>

@@ -2,10 +2,10 @@ import { Badge, Box, Group, Skeleton, Stack } from '@mantine/core';
 import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import {
+  type ListedRound,
   listRounds,
   type QuizzerLine,
   type Round,
-  type Slot,
 } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { linesGive, quizzerPoints, teamBonusPoints } from '@quizmeet/rules/scores/points.ts';
@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { useRoundInFull, useTeamsInFull } from '../../tournament/full-names.ts';
+import { useRoomPass } from '../../tournament/room-pass.tsx';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { useMatchMarks } from '../../tournament/saturday.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
@@ -219,7 +220,7 @@ function titleOf(round: Round | undefined, bracket: string | null = null): strin
 export const useRosters = (division: Division) =>
   useTeamsInFull(useQuery(callQuery(listTeams, { query: { division } })));
 
-/** Offline, an open round is built from cached schedule and rosters (S8). */
+/** Offline, an open round is built from cached schedule, room link, and rosters (S8). */
 function useRound(id: number) {
   const read = useQuery(callQuery(getRound, { params: { id } }));
   const isAlone = read.data === undefined && read.failureReason?.unanswered === true;
@@ -227,14 +228,17 @@ function useRound(id: number) {
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }, offline));
   const open = useQuery(callQuery(listTeams, { query: { division: 'Open' } }, offline));
   const novice = useQuery(callQuery(listTeams, { query: { division: 'Novice' } }, offline));
+  const { pass } = useRoomPass();
   if (!isAlone) return read;
-  const data = openRound(id, slots ?? [], [...(open.data ?? []), ...(novice.data ?? [])]);
+  const friday = slots?.flatMap(({ rounds }) => rounds) ?? [];
+  const listed = [...friday, ...(pass?.rounds.map(({ round }) => round) ?? [])];
+  const data = openRound(id, listed, [...(open.data ?? []), ...(novice.data ?? [])]);
   return { ...read, data };
 }
 
 /** Undefined when decided or unlisted. */
-export function openRound(id: number, slots: readonly Slot[], teams: readonly Team[]) {
-  const listed = slots.flatMap(({ rounds }) => rounds).find((round) => round.id === id);
+export function openRound(id: number, rounds: readonly ListedRound[], teams: readonly Team[]) {
+  const listed = rounds.find((round) => round.id === id);
   // Lists omit its lines.
   if (listed === undefined || listed.winningTeam !== '') return undefined;
   const both = teamsOf(listed, teams);

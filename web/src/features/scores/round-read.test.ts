@@ -18,10 +18,8 @@ const TEAMS = [
   { ...TEAM, id: 1, teamName: 'Lima', quizzers: [quizzer(11), quizzer(12)] },
   { ...TEAM, id: 2, teamName: 'Xenia', quizzers: [quizzer(21)] },
 ] as never;
-const slots = (round: ListedRound) => [{ roundNumber: 2, timeString: '7:30 PM', rounds: [round] }];
-
 test('an open round is made of the schedule and the rosters that the device keeps (S8)', () => {
-  const round = openRound(5, slots(LISTED), TEAMS);
+  const round = openRound(5, [LISTED], TEAMS);
   expect(round).toMatchObject(LISTED);
   expect(round?.leftTeamQuizzers.map(({ id, numberCorrect }) => [id, numberCorrect])).toEqual([
     [11, 0],
@@ -32,9 +30,9 @@ test('an open round is made of the schedule and the rosters that the device keep
 
 test('a decided round isn’t: without its lines a save would remove them', () => {
   const decided: ListedRound = { ...LISTED, winningTeam: 'left', leftTeamScore: 50 };
-  expect(openRound(5, slots(decided), TEAMS)).toBeUndefined();
-  expect(openRound(6, slots(LISTED), TEAMS)).toBeUndefined();
-  expect(openRound(5, slots(LISTED), [])).toBeUndefined();
+  expect(openRound(5, [decided], TEAMS)).toBeUndefined();
+  expect(openRound(6, [LISTED], TEAMS)).toBeUndefined();
+  expect(openRound(5, [LISTED], [])).toBeUndefined();
 });
 
 test('a score consists of quizzers’ points, team bonuses, and what questions and errors changed (S2, S3)', () => {

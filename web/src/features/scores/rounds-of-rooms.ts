@@ -25,10 +25,16 @@ export function useRoundsOfRooms() {
   return { read, rounds };
 }
 
-/** And its details, so that its sheet opens at once. */
+/** So that its sheet opens at once, also offline (S8). */
+export function useReadySheet(roundId: number | undefined): void {
+  const options = { enabled: roundId !== undefined, background: true };
+  useQuery(callQuery(getRound, { params: { id: roundId ?? 0 } }, options));
+}
+
+/** And its details. */
 export function useNextAfterSave(round: Round): ListedRound | null {
   const next = nextAfterSave(useRoundsOfRooms().rounds, round);
-  useQuery(callQuery(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null }));
+  useReadySheet(next?.id);
   return next;
 }
 

@@ -13,7 +13,7 @@ import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { WaitForAll } from '../../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
 import list from '../room/room.module.css';
-import { useRoundsOfRooms } from '../rounds-of-rooms.ts';
+import { useReadySheet, useRoundsOfRooms } from '../rounds-of-rooms.ts';
 import { useOwnRoom } from './enter-results-link.tsx';
 
 type Room = ReturnType<typeof roomsOf>[number];
@@ -74,6 +74,7 @@ interface OwnRoomProps {
 function OwnRoom({ rooms, roomNumber, onChoose }: OwnRoomProps) {
   const id = useId();
   const room = rooms.find((each) => each.roomNumber === roomNumber);
+  useReadySheet(room?.next?.id);
   const steady = useSteadyPresses(room?.next?.id ?? 0);
   return (
     <Card component="section" maw="46rem" mb="1.75rem" aria-labelledby={id} style={steady}>

@@ -37,6 +37,7 @@ import {
   RoundSkeleton,
   useRosters,
 } from '../round-details.tsx';
+import { useReadySheet } from '../rounds-of-rooms.ts';
 import { teamsOf } from '../seats.ts';
 import classes from './room.module.css';
 
@@ -172,6 +173,7 @@ export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
       return { ...each, isOpen, isPlayed: !isOpen && !isForfeit(marks, each.round) };
     }),
   );
+  useReadySheet(next?.round.id);
   const steady = useSteadyPresses(next?.round.id ?? 0, ...rounds.map(({ round }) => round.id));
   const every = day === 'Friday' ? 'rounds' : 'matches';
   if (rounds.length === 0) return <p>No {every} in this room.</p>;

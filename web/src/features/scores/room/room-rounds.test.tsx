@@ -1,6 +1,6 @@
-import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../../testing/open-round.ts';
@@ -32,10 +32,13 @@ const passWith = (rounds: readonly RoomRound[]): RoomPass => ({
   rounds: [...rounds],
 });
 
-function showRoom(rounds: readonly RoomRound[], forfeits: readonly number[] = []): void {
+function showRoom(rounds: readonly RoomRound[], forfeits: readonly number[] = []) {
   const marks = forfeits.map((roundId) => ({ roundId, forfeit: true }));
-  fakeServer().answers(roundMarks, marks);
+  const server = fakeServer();
+  server.answers(roundMarks, marks);
+  server.answers(getRound, { ...OPEN_ROUND, leftTeamQuizzers: [], rightTeamQuizzers: [] });
   show(<RoomRounds pass={passWith(rounds)} onOpen={() => undefined} />);
+  return server;
 }
 const states = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
@@ -55,6 +58,11 @@ test('offers the match after the final once its teams are known', () => {
   showRoom([match(15, { teams: true, ifNecessary: true })]);
   expect(screen.getByRole('heading', { name: 'Next: 1:00 PM, Open A, match 15' })).toBeTruthy();
   expect(states()[0]).toMatch(/open$/);
+});
+
+test('reads the next match’s sheet, so that it opens without a network (S8)', async () => {
+  const server = showRoom([match(15, { teams: true }), match(16, {})]);
+  await waitFor(() => expect(server.asked(getRound)).toMatchObject([{ params: { id: '15' } }]));
 });
 
 test('the next match follows the last one played, however many wait for their teams (X7)', () => {
