@@ -4,7 +4,9 @@ import { againstText, outcomeText } from '@quizmeet/contract/bracket/messages.ts
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { type Outcome, opponentAfter, outcomesOf } from '@quizmeet/rules/bracket/outcomes.ts';
+import { useExpectedText } from '../../tournament/now-and-next.ts';
 import { useMatchMarks } from '../../tournament/saturday.ts';
+import { unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { sideOf } from './matches.ts';
 import { useBracket } from './use-bracket.ts';
@@ -16,6 +18,7 @@ export function Outlook({ team, round }: { team: Ours; round: ListedRound }) {
   const { main, consolation, placings } = useBracket(team.divisionTrimmed, team.satDivId);
   const hasWithdrawn = useWithdrawn();
   const { candidatesOf } = useMatchMarks();
+  const expected = useExpectedText();
   const matches = [...(main.data?.upper ?? []), ...(consolation.data?.upper ?? [])];
   const match = matches.find(({ roundId }) => roundId === round.id);
   if (match === undefined || placings.data === undefined) return null;
@@ -32,8 +35,10 @@ export function Outlook({ team, round }: { team: Ours; round: ListedRound }) {
     const against = opponent
       ? [againstText(opponent, candidatesOf(next.roundId, sideOf(next, opponent)))]
       : [];
-    const time = next.timeString.replace(' ', '\u00a0');
-    return outcomeText(team.teamName, who, outcome, [...against, time, next.roomName]);
+    const { timeString, roomName } = next;
+    const late = expected({ round: { ...round, timeString }, when: 'next' }, undefined);
+    const when = [timeString, ...(late === null ? [] : [late])].map(unbrokenText);
+    return outcomeText(team.teamName, who, outcome, [...against, ...when, roomName]);
   };
   const outcomes = outcomesOf(match, side, places);
   return (['winner', 'loser'] as const).map((who) => (
