@@ -85,6 +85,7 @@ test('the next round’s sheet, never opened before, opens without a network', a
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await enter.tap();
+  await expect(sheet(page)).toContainText('Saving keeps the result on this device.');
   await keepsWithoutNetwork(page);
   await page.context().setOffline(false);
   await expect(page.getByText('1 unsent result.')).toBeHidden({ timeout: 60_000 });

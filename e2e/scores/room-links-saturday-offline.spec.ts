@@ -18,6 +18,7 @@ async function entersScores(
   const sheet = phone.getByRole('dialog', { name: `${bracket} · Match ${roundNumber}` });
   await expect(sheet.getByRole('textbox', { name: left })).toBeVisible();
   await phone.context().setOffline(true);
+  if (isOffline) await expect(sheet).toContainText('Saving keeps the result on this device.');
   await sheet.getByRole('textbox', { name: left }).fill('120');
   await sheet.getByRole('textbox', { name: right }).fill('80');
   await sheet.getByRole('button', { name: 'Save' }).tap();

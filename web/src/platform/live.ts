@@ -205,6 +205,8 @@ export const browserParts = (
     document.addEventListener('visibilitychange', listener);
     // The browser itself waits some seconds before it tries again.
     window.addEventListener('online', listener);
+    // Only a new stream shows whether the server still answers.
+    window.addEventListener('offline', listener);
   },
   chance: Math.random,
 });

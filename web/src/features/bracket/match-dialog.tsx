@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +21,9 @@ export default function MatchDialog({ match, matches, onClose, onUndo }: MatchDi
       <QueryContent query={read} label="The match" rows={3}>
         {(round) => (
           <>
+            <Text c="dimmed">
+              {round.timeString}, {round.roomName}
+            </Text>
             <MatchForm
               key={round.id}
               round={round}

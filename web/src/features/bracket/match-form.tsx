@@ -8,6 +8,7 @@ import { withFound } from '../../platform/form/errors.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { AreYouSure } from '../../tournament/are-you-sure.tsx';
 import { useUnsentPapers } from '../../tournament/papers/use-papers.tsx';
+import { KeepsOnDevice } from '../../tournament/result-queue/keeps-on-device.tsx';
 import { throwAway, useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
@@ -39,9 +40,6 @@ export function MatchForm({ round, why = null, onClose, onUndo, onResets }: Matc
   const { form, resets, isOvertaken, isWaiting, startOver } = sheet;
   return (
     <form ref={form.ref} onSubmit={sheet.submit} noValidate>
-      <Text c="dimmed">
-        {round.timeString}, {round.roomName}
-      </Text>
       {isWaiting && (
         <Text mt="sm" fw={600} role="status">
           {SAVED_ON_DEVICE}.
@@ -75,6 +73,7 @@ export function MatchForm({ round, why = null, onClose, onUndo, onResets }: Matc
             </SubmitButton>
           </Group>
         )}
+        {sheet.isByLink && <KeepsOnDevice />}
       </Box>
     </form>
   );
@@ -206,6 +205,7 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
     },
     errors: withFound(form, find(form.values)),
     resets,
+    isByLink,
     /** Somebody else has saved since typing began (S8). */
     isOvertaken,
     isWaiting: waiting?.refusal === null,

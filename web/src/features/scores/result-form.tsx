@@ -13,6 +13,7 @@ import { asSentence, type Failure } from '../../platform/failure.ts';
 import { storeDraft } from '../../platform/form/draft.ts';
 import { useSession } from '../../platform/session.tsx';
 import { AreYouSure } from '../../tournament/are-you-sure.tsx';
+import { KeepsOnDevice } from '../../tournament/result-queue/keeps-on-device.tsx';
 import {
   nameOf as nameOfQueued,
   type QueuedResult,
@@ -245,6 +246,7 @@ function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
           </SubmitButton>
         </Group>
       )}
+      <KeepsOnDevice />
       {!isAsking && person !== null && (
         <Quiet mt="0.35rem" ta="end">
           Saving as {person.name}

@@ -1,0 +1,19 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { heardServer, missedServer } from '../../platform/connection.ts';
+import { KeepsOnDevice } from './keeps-on-device.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+test('without a connection a sheet says that saving keeps the result (S8)', () => {
+  fakeServer();
+  vi.useFakeTimers();
+  show(<KeepsOnDevice />);
+  act(missedServer);
+  act(() => vi.advanceTimersByTime(3000));
+  screen.getByText('No connection. Saving keeps the result on this device.');
+  act(heardServer);
+  expect(screen.queryByText(/^No connection/)).toBeNull();
+});
