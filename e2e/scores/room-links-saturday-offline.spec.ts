@@ -43,7 +43,7 @@ test('a match that meets no network is kept on the phone, and sent in the same n
   await listed.tap();
   const sheet = phone.getByRole('dialog');
   await expect(sheet.getByRole('textbox', { name: next.round.leftTeamName })).toHaveValue('120');
-  await expect(sheet.getByRole('status')).toContainText('Saved on this device');
+  await expect(sheet.getByRole('status').first()).toContainText('Saved on this device');
   expect(await violationsOf(phone)).toEqual([]);
   await sheet.getByRole('button', { name: 'Cancel' }).tap();
 

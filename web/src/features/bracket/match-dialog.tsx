@@ -21,9 +21,7 @@ export default function MatchDialog({ match, matches, onClose, onUndo }: MatchDi
       <QueryContent query={read} label="The match" rows={3}>
         {(round) => (
           <>
-            <Text c="dimmed">
-              {round.timeString}, {round.roomName}
-            </Text>
+            <Text c="dimmed">{`${round.timeString}, ${round.roomName}`}</Text>
             <MatchForm
               key={round.id}
               round={round}

@@ -26,9 +26,8 @@ export function useRoundsOfRooms() {
 }
 
 /** So that its sheet opens at once, also offline (S8). */
-export function useReadySheet(roundId: number | undefined): void {
-  const options = { enabled: roundId !== undefined, background: true };
-  useQuery(callQuery(getRound, { params: { id: roundId ?? 0 } }, options));
+export function useReadySheet(id = 0): void {
+  useQuery(callQuery(getRound, { params: { id } }, { enabled: id > 0, background: true }));
 }
 
 /** And its details. */
