@@ -1,6 +1,6 @@
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
@@ -37,6 +37,8 @@ function shows(rooms: readonly (readonly ListedRound[])[], own: number | null) {
     })) as never,
   );
   server.answers(roundMarks, []);
+  const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  server.answers(getRound, { ...OPEN_ROUND, ...second, id: 2, ...lines });
   server.answers(withdrawnTeams, []);
   return show(
     <OwnRoomFirst others skeleton={null}>
