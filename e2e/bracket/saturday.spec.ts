@@ -216,19 +216,19 @@ test('a bracket leads to the room list, and to its drawing alone for a wall, to 
   server,
 }) => {
   const anyone = await someoneOpens(browser, server, '/brackets');
-  await anyone.getByRole('link', { name: /^Novice A/ }).click();
+  await anyone.getByRole('link', { name: /^Novice B/ }).click();
   await expect(anyone.getByRole('link', { name: 'Room list' })).toHaveAttribute(
     'href',
     '/roomDetails',
   );
   await anyone.getByRole('link', { name: 'Wall display' }).click();
   await anyone.setViewportSize({ width: 1920, height: 1080 });
-  const wall = anyone.getByRole('region', { name: 'Drawing of Novice A' });
+  const wall = anyone.getByRole('region', { name: 'Drawing of Novice B' });
   await expect(wall).toHaveAccessibleName(/Winners’ side$/);
   for (const match of [1, 4, 15])
     await expect(matchBox(anyone, match)).toBeInViewport({ ratio: 1 });
   expect(await anyone.evaluate(SMALLEST_NAME)).toBeGreaterThanOrEqual(24);
-  await expect(anyone.getByRole('region', { name: 'Places of Novice A' })).toHaveCount(0);
+  await expect(anyone.getByRole('region', { name: 'Places of Novice B' })).toHaveCount(0);
   await expect(wall).toHaveAccessibleName(/Losers’ side$/, { timeout: 20_000 });
   for (const match of [5, 13, 22])
     await expect(matchBox(anyone, match)).toBeInViewport({ ratio: 1 });
