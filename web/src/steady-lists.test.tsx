@@ -5,7 +5,7 @@ import { type LiveGame, liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { type Board, proposeDuties } from '@quizmeet/contract/officials/calls.ts';
 import { getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { proposeRepair } from '@quizmeet/contract/repair/calls.ts';
-import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -245,6 +245,7 @@ test.each(LISTS)(
     server.knows('admin');
     server.answers(getEvent, { timeZone: 'UTC', fridayDate: dayIn('UTC', new Date()) } as Event);
     server.answers(roundMarks, []);
+    server.answers(getRound, OPEN_ROUND as never);
     changing.answers?.(server, false);
     show(<Page {...changing} onLater={() => changing.answers?.(server, true)} />);
     await waitFor(() => pressed(changing.first));

@@ -7,7 +7,7 @@ import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -144,6 +144,7 @@ test.each<[string, readonly ReactElement[]]>([
   server.answers(matchMarks, []);
   server.answers(liveGames, []);
   server.breaksOff(getEvent);
+  server.breaksOff(getRound);
   const shown = pageOf();
   for (const state of states) {
     shown.shows(state);

@@ -50,7 +50,7 @@ test.each([
 ])(
   'at %s, missing results are shown, older rounds first, and set-up waits, once the first round has begun (W1)',
   async (time, others, text, links) => {
-    vi.useFakeTimers({ now: new Date(`2026-11-20T${time}:00-05:00`), toFake: ['Date'] });
+    vi.useFakeTimers({ now: new Date(`2026-11-20T${time}:30-05:00`), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const server = fakeServer();
     server.answers(listLetters, TOLD);
