@@ -146,7 +146,9 @@ export const restoreResults = post('/api/bracket/restoreResults', {
   body: z.strictObject({
     ...ofBracket,
     /** The changed match, then those it reset, in the order of their numbers. */
-    results: z.array(z.strictObject({ roundId: id, current: matchResult, before: matchResult })),
+    results: z
+      .array(z.strictObject({ roundId: id, current: matchResult, before: matchResult }))
+      .check(z.minLength(1)),
   }),
   fails: { 404: problem, 409: problem },
 });

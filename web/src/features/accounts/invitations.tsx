@@ -60,7 +60,7 @@ const RIGHTS: Readonly<Record<Role, string>> = {
   admin: 'Changes everything, including roles',
 };
 
-/** Whoever has a confirmed account, by name, gets no email. */
+/** People with a confirmed account get no email, and are known by name. */
 function whomOf(people: string, accounts: readonly Account[]) {
   const confirmed = accounts.filter((account) => account.confirmed);
   const nameOf = new Map(confirmed.map(({ email, name }) => [mailboxKey(email), name]));
