@@ -88,7 +88,7 @@ const Sample = ({ ofAll }: { ofAll: boolean }) => (
       {ofAll && ' New churches need a district.'}
     </p>
     <pre>{ofAll ? SAMPLE_OF_ALL : SAMPLE}</pre>
-    <p>Or one row per team: Team, Division, and Quizzer 1 to Quizzer 6, as in labels.csv.</p>
+    <p>Or one row per team: Team, Division, and Quizzer 1 to Quizzer 6.</p>
   </details>
 );
 

@@ -83,7 +83,7 @@ function FeeLines({ fee, ledger, event }: FeeLinesProps) {
         ))}
         {entries.length > 0 && <Pair text="Total" amount={fee.total} isSum />}
         {entries.map(({ id, day, text, cents }) => (
-          <Pair key={id} text={`${longDay(day)}: ${text}`} amount={-cents / CENTS} />
+          <Pair key={id} text={`${longDay(day)}: ${text}`} amount={cents / CENTS} />
         ))}
         <Left fee={fee} />
       </ul>
