@@ -80,5 +80,6 @@ const LACKS: Readonly<Record<Lack['code'], (count: number) => string>> = {
     `${plural(count, 'Friday round')} ${count === 1 ? 'needs' : 'need'} quizzer scores.`,
   'award/places-open': (count) =>
     `${plural(count, 'bracket place')} ${count === 1 ? 'is' : 'are'} undecided.`,
+  'award/no-brackets': () => 'There are no brackets yet.',
   'award/nobody': () => 'Nobody qualifies.',
 };

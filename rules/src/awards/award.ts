@@ -51,6 +51,7 @@ export type AwardCode =
   | 'award/rounds-open'
   | 'award/lines-lacking'
   | 'award/places-open'
+  | 'award/no-brackets'
   | 'award/nobody';
 
 export type Lack = { readonly code: AwardCode; readonly count: number };

@@ -54,6 +54,14 @@ describe('places of a bracket', () => {
     expect(lacksOf({ 'bracket places': 2 }, { brackets })).toEqual([]);
   });
 
+  test('are not final before there are brackets, unless there are too few teams (B1)', () => {
+    const lacks = lacksOf({ 'bracket places': 3 }, {});
+    expect(lacks).toEqual([{ code: 'award/no-brackets', count: 0 }]);
+    expect(lacks.every(isUnfinished)).toBe(true);
+    const teams = facts({}).teams.slice(0, 2);
+    expect(lacksOf({ 'bracket places': 3 }, { teams })).toEqual([]);
+  });
+
   test('are awarded in every bracket', () => {
     const both = [...brackets, { name: 'Open B', placings }];
     const awards = awardsOf([facts({ brackets: both })], { ...NONE, 'bracket places': 1 });

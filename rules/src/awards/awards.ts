@@ -41,6 +41,7 @@ const UNFINISHED: readonly AwardCode[] = [
   'award/rounds-open',
   'award/lines-lacking',
   'award/places-open',
+  'award/no-brackets',
 ];
 
 export const isUnfinished = ({ code }: Lack): boolean => UNFINISHED.includes(code);

@@ -1,3 +1,4 @@
+import { FEWEST_TEAMS } from '../bracket/format.ts';
 import type { AwardRule, BracketPlaces, Found } from './award.ts';
 
 /** Rule B8. */
@@ -10,7 +11,10 @@ export const bracketPlaces: AwardRule = {
       : `The top ${count} teams in each Saturday bracket.`,
   usual: 3,
   most: 10,
-  find: ({ brackets }, count) => brackets.map((bracket) => placesOf(bracket, count)),
+  find: ({ division, brackets, teams }, count) =>
+    brackets.length === 0 && teams.length >= FEWEST_TEAMS
+      ? [{ of: division, places: [], lacks: [{ code: 'award/no-brackets', count: 0 }] }]
+      : brackets.map((bracket) => placesOf(bracket, count)),
 };
 
 function placesOf({ name, placings }: BracketPlaces, count: number): Found {

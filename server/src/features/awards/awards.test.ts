@@ -68,6 +68,9 @@ describe('awards (W6)', () => {
 
   test('that are not final are shown only when that is confirmed', async () => {
     await admin.request('PUT', '/api/bracket/clear');
+    expect((await ceremony()).unfinished).toEqual([
+      'Saturday’s bracket, Open: There are no brackets yet.',
+    ]);
     [bracket = 0] = await assign(server, admin, 'Open');
     await play(server, admin, bracket, [1, 2]);
     const refused = await show({ shown: true });
