@@ -21,6 +21,7 @@ import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../testing/stored.ts';
 import { whenItIs } from '../../../testing/test-server.ts';
 import { act } from '../../calls/act.ts';
+import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { sendReminders } from './commands.ts';
@@ -178,6 +179,13 @@ test('a letter is listed with its state, and shows what each recipient got', asy
     action: 'Send letter',
     after: 'Staff: 3 recipients',
   });
+});
+
+test('teams with changes count once, however many coaches their church has (W2)', async () => {
+  const second = await server.as('coach', 'Second coach');
+  const { id } = (await second.request('GET', '/api/user')).json();
+  await churchRecords(server.services.db).change(grace.churchId, { secondCoachId: id });
+  expect(await list()).toMatchObject({ toldAt: null, changed: 2 });
 });
 
 test('a changed schedule is emailed only to those affected', async () => {

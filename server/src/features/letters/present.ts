@@ -68,12 +68,14 @@ export async function letters(db: Reader, event: EventRow) {
   const { readers, toldAt } = await loadReaders(db, event);
   const choice = { group: 'schedule', division: null, churchId: null } as const;
   const teams = recipientsOf(choice, readers).flatMap(({ church }) => church?.teams ?? []);
+  const changed = teams.filter((team) => team.changed).map(({ id }) => id);
   return {
     letters: (await letterRecords(db).all(event.id)).map((row) =>
       presentLetter(row, mails.get(row.id) ?? []),
     ),
     toldAt: toldAt?.toISOString() ?? null,
-    changed: teams.filter(({ changed }) => changed).length,
+    // A church may have two coaches (W2).
+    changed: new Set(changed).size,
   };
 }
 
