@@ -41,8 +41,8 @@ export const printedAddressGone = (printed: string, own: readonly string[]): str
 export const isThisMachine = (host: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0)$/i.test(host);
 
-export const printsForThisMachine = (publicUrl: string): string =>
-  `Only this computer can open ${publicUrl}, the address in QR codes.`;
+export const usesOwnAddress = (publicUrl: string, usedIn: string): string =>
+  `Only this computer can open ${publicUrl}, the address in ${usedIn}.`;
 
 export const opensOnlyHere = (address: string): string => `Only this computer can open ${address}.`;
 

@@ -54,7 +54,11 @@ const boardOfficial = z.object({
   /** Since Friday’s midnight. */
   fromMinutes: z.nullable(z.int()),
   untilMinutes: z.nullable(z.int()),
-  told: z.enum(['no address', 'nothing to tell', 'never', 'changed', 'told']),
+  /** From `waiting` on, of the latest email. */
+  told: z.enum([
+    ...(['no address', 'nothing to tell', 'never', 'changed'] as const),
+    ...(['waiting', 'failed', 'kept', 'told'] as const),
+  ]),
 });
 export type BoardOfficial = z.output<typeof boardOfficial>;
 

@@ -16,8 +16,13 @@ export const OFFERED = 'Thank you. The organizers have been told';
 export const OFFICIAL_SAVED = 'It is saved';
 export const OFFICIAL_REMOVED = 'Removed from the list';
 export const PROPOSAL_USED = 'Assignments saved';
-export const mailedDuties = (count: number): string =>
-  `Sending assignments in ${plural(count, 'email')}`;
+/** @param sent false without a mail server */
+export const mailedDuties = (count: number, sent: boolean): string => {
+  const emails = plural(count, 'email');
+  return sent
+    ? `Sending assignments in ${emails}`
+    : `Assignments saved in ${emails}. Not sent: no mail server`;
+};
 
 export const elsewhere = (name: string, room: string): string =>
   `${name} is in ${room} at that time`;

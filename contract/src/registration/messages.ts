@@ -217,6 +217,10 @@ export function describeImport({
   ]);
 }
 
+/** @param sent false without a mail server */
+export const imported = (stored: ReplyOf<typeof importTeams>, sent: boolean): string =>
+  `Imported: ${describeImport(stored)}${stored.invited > 0 && !sent ? '. Not emailed: no mail server' : ''}`;
+
 export const capacityMessages: Messages<CapacityCode> = {
   'team/division-full': ({ data }) =>
     `The ${data?.['division']} division is full (${data?.['capacity']} teams). Please contact ${data?.['contactEmail']}.`,

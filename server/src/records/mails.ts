@@ -115,6 +115,14 @@ export function mailRecords(db: Reader) {
       const invitations = await rows(arrives, asc(mails.id));
       return new Map(invitations.map((each) => [mailboxKey(each.toAddress), each.createdAt]));
     },
+    /** Each mailbox's latest email of assignments. */
+    latestDuties: async (): Promise<ReadonlyMap<string, MailRow>> =>
+      new Map(
+        (await rows(eq(mails.kind, 'duties'), asc(mails.id))).map((mail) => [
+          mailboxKey(mail.toAddress),
+          mail,
+        ]),
+      ),
     removeWaitingTo: (addresses: readonly string[]) => remove(and(waiting, isTo(addresses))),
     failedCount: async (): Promise<number> => await db.$count(mails, isNotNull(mails.failedAt)),
     list: async (): Promise<MailRow[]> =>

@@ -1,5 +1,6 @@
 import { mailing } from '@quizmeet/contract/accounts/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import {
   listLetters,
   listReminders,
@@ -11,6 +12,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openEvent } from '../../testing/event.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { INSTALLATION } from '../../testing/installation.ts';
 import { show } from '../../testing/screen.tsx';
 import { EMPTY_LETTER } from '../features/letters/entry.ts';
 import { paths } from '../paths.ts';
@@ -32,6 +34,7 @@ function opens(at: string, sent = true) {
   server.answers(listReminders, []);
   server.answers(getEvent, openEvent(2026));
   server.answers(mailing, { sent, contact: '' });
+  server.answers(getInstallation, INSTALLATION);
   return { server, user: show(<Page />, at) };
 }
 

@@ -26,8 +26,14 @@ import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
 
+const CHECK_INTERVAL_MS = 5000;
+
 export default function OfficialsPage() {
-  const read = useQuery(callQuery(getOfficials, {}, { topics: OFFICIAL_TOPICS }));
+  const read = useQuery({
+    ...callQuery(getOfficials, {}, { topics: OFFICIAL_TOPICS }),
+    refetchInterval: ({ state }) =>
+      state.data?.officials.some(({ told }) => told === 'waiting') === true && CHECK_INTERVAL_MS,
+  });
   return (
     <QueryPage query={read} label="The volunteers">
       {(board) => <Officials board={board} />}
@@ -79,6 +85,9 @@ const EMAIL_STATUS: Readonly<Record<BoardOfficial['told'], string>> = {
   'nothing to tell': '',
   never: 'Not sent',
   changed: 'Changed since sent',
+  waiting: 'Waiting',
+  failed: 'Failed',
+  kept: 'Saved as a file, not sent',
   told: 'Sent',
 };
 

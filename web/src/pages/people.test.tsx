@@ -1,7 +1,9 @@
 import { invitePeople, listUsers, mailing } from '@quizmeet/contract/accounts/calls.ts';
+import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { INSTALLATION } from '../../testing/installation.ts';
 import { show } from '../../testing/screen.tsx';
 import PeoplePage from './people.tsx';
 
@@ -21,6 +23,7 @@ function opens() {
     account(4, 'Dan', { confirmed: true, scoreEntry: true }),
   ]);
   server.answers(mailing, { sent: true });
+  server.answers(getInstallation, INSTALLATION);
   server.answers(invitePeople, true);
   return { server, user: show(<PeoplePage />) };
 }

@@ -8,7 +8,7 @@ import { type OnceState, useOnce } from '../features/accounts/use-act-on-open.ts
 import { paths } from '../paths.ts';
 import { useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { useMailing } from '../tournament/mailing.tsx';
+import { useMailing } from '../tournament/mailing.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Refusal } from '../ui/form-frame.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
-import { isThisMachine, opensOnlyHere, printsForThisMachine } from '@quizmeet/contract/outages.ts';
+import { isThisMachine, opensOnlyHere, usesOwnAddress } from '@quizmeet/contract/outages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,8 +9,17 @@ import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 
-/** Before printing or copying what no phone could open (U10). @param copied instead of the codes' address */
-export default function LocalAddress({ copied }: { copied?: string }): ReactNode {
+type LocalAddressProps = {
+  /** Instead of the codes' address. */
+  copied?: string;
+  usedIn?: 'QR codes' | 'emails';
+};
+
+/** Before printing, sending, or copying what no phone could open (U10). */
+export default function LocalAddress({
+  copied,
+  usedIn = 'QR codes',
+}: LocalAddressProps): ReactNode {
   const { admin } = useSession();
   const { data } = useQuery(callQuery(getInstallation, {}, { enabled: admin }));
   const address = copied ?? data?.address.is;
@@ -19,7 +28,7 @@ export default function LocalAddress({ copied }: { copied?: string }): ReactNode
   return (
     <Text component="div" size="sm" mb="md" role="status">
       <IconAlertTriangle size={16} />{' '}
-      {copied === undefined ? printsForThisMachine(address) : opensOnlyHere(address)}{' '}
+      {copied === undefined ? usesOwnAddress(address, usedIn) : opensOnlyHere(address)}{' '}
       <Link to={paths.installation}>{letsIn ? 'Restart Quizmeet' : 'Let phones in'}</Link> first.
     </Text>
   );

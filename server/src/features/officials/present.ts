@@ -1,9 +1,11 @@
 import type * as calls from '@quizmeet/contract/officials/calls.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { dutiesWithProblems } from '@quizmeet/rules/officials/assignment-problems.ts';
 import { slotsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { ChurchRow } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
+import { type MailRow, mailRecords } from '../../records/mails.ts';
 import type { OfficialRow } from '../../records/officials.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
@@ -23,6 +25,7 @@ export async function board(db: Reader, event: EventRow): Promise<calls.Board> {
   );
   const used = new Set([...evening.rounds, ...duties].map(({ roomNumber }) => roomNumber));
   const rooms = (await roomRecords(db).all(event.id)).map(({ roomNumber }) => roomNumber);
+  const sent = await mailRecords(db).latestDuties();
   const inOrder = [...rooms, ...used].filter((room, i, all) => all.indexOf(room) === i);
   return {
     roles: [...evening.roles],
@@ -41,7 +44,10 @@ export async function board(db: Reader, event: EventRow): Promise<calls.Board> {
         fullName: names.roomFullName(roomNumber),
       })),
     rounds: evening.rounds.map((round) => ({ ...round, teams: [...round.teams] })),
-    officials: volunteerPlan.officials.map((row) => presentOfficial(volunteerPlan, row)),
+    officials: volunteerPlan.officials.map((row) => ({
+      ...presentOfficial(volunteerPlan, row),
+      told: toldBy(sent.get(mailboxKey(row.email)), statusOf(volunteerPlan, row)),
+    })),
     duties: duties.map(({ eventId: _, ...duty }, i) => ({
       ...duty,
       troubles: [...(troubles.get(duties[i] as (typeof duties)[number]) ?? [])],
@@ -50,7 +56,17 @@ export async function board(db: Reader, event: EventRow): Promise<calls.Board> {
   };
 }
 
-function presentOfficial(volunteerPlan: VolunteerPlan, row: OfficialRow): calls.BoardOfficial {
+type Told = calls.BoardOfficial['told'];
+
+/** With what became of the email (N3). */
+function toldBy(mail: MailRow | undefined, status: Told): Told {
+  if (status !== 'told' || mail === undefined) return status;
+  if (mail.failedAt !== null) return 'failed';
+  if (mail.sentAt === null) return 'waiting';
+  return mail.keptAs === null ? 'told' : 'kept';
+}
+
+function presentOfficial(volunteerPlan: VolunteerPlan, row: OfficialRow) {
   const official = volunteerPlan.evening.officials.find(({ id }) => id === row.id);
   return {
     id: row.id,
@@ -60,7 +76,6 @@ function presentOfficial(volunteerPlan: VolunteerPlan, row: OfficialRow): calls.
     ownTeams: [...(official?.ownTeams ?? [])],
     fromMinutes: official?.from ?? null,
     untilMinutes: official?.until ?? null,
-    told: statusOf(volunteerPlan, row),
   };
 }
 
@@ -73,10 +88,7 @@ const offerOf = ({ named }: VolunteerPlan, row: OfficialRow) => ({
   teamIds: [...(named.get(row.id) ?? [])],
 });
 
-export function statusOf(
-  volunteerPlan: VolunteerPlan,
-  row: OfficialRow,
-): calls.BoardOfficial['told'] {
+export function statusOf(volunteerPlan: VolunteerPlan, row: OfficialRow): Told {
   const now = emailedDuties(volunteerPlan, row.id);
   if (row.email === '') return 'no address';
   if (row.told === null) return now === '' ? 'nothing to tell' : 'never';

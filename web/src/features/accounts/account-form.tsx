@@ -12,7 +12,7 @@ import { accountFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { sendCall } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { type Form, type Placed, useForm } from '../../platform/form/use-form.ts';
-import { useMailing } from '../../tournament/mailing.tsx';
+import { useMailing } from '../../tournament/mailing.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';

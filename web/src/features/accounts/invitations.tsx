@@ -15,7 +15,8 @@ import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { AskFirst } from '../../tournament/ask-first.tsx';
-import { NoMailServer, useSayInvited } from '../../tournament/mailing.tsx';
+import { BeforeMailing } from '../../tournament/before-mailing.tsx';
+import { useSayInvited } from '../../tournament/mailing.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notifyBeside } from '../../ui/notices.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
@@ -47,6 +48,7 @@ export function InviteAgain({ accounts, label, size = 'sm' }: InviteAgainProps) 
         </Button>
       )}
     >
+      <BeforeMailing />
       Emails a new invitation to {who}.
     </AskFirst>
   );
@@ -105,7 +107,7 @@ export function InviteForm({ accounts, onDone }: InviteFormProps) {
   const button = invited.length === 0 ? 'Assign role' : `Send ${invitations(invited.length)}`;
   return (
     <FormFrame form={form} button={button} onLeave={onDone}>
-      <NoMailServer />
+      <BeforeMailing />
       <Textarea
         label="Email addresses"
         description="One per line, such as Rae Miller, rae@example.org"

@@ -4,7 +4,7 @@ import { RESET_MAILED, resetWithoutMail } from '@quizmeet/contract/accounts/mess
 import type { ComponentProps } from 'react';
 import { sendCall } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/use-form.ts';
-import { useMailing } from '../../tournament/mailing.tsx';
+import { useMailing } from '../../tournament/mailing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { RegisterDialog } from './account-form.tsx';

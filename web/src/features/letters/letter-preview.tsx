@@ -10,7 +10,8 @@ import { letterSent, NO_RECIPIENTS } from '@quizmeet/contract/letters/messages.t
 import { plural } from '@quizmeet/contract/text.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
-import { NoMailServer, useMailing } from '../../tournament/mailing.tsx';
+import { BeforeMailing } from '../../tournament/before-mailing.tsx';
+import { useMailing } from '../../tournament/mailing.ts';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -138,7 +139,7 @@ function SendButton({
   }
   return (
     <>
-      <NoMailServer />
+      <BeforeMailing />
       <Button variant="filled" onClick={send} loading={act.isPending}>
         Send to {plural(reply.recipients.length, 'recipient')}
       </Button>

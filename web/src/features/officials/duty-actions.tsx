@@ -16,6 +16,8 @@ import { useState } from 'react';
 import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { AskFirst } from '../../tournament/ask-first.tsx';
+import { BeforeMailing } from '../../tournament/before-mailing.tsx';
+import { useMailing } from '../../tournament/mailing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -68,12 +70,13 @@ function whyNoSuggestion(board: Board): string | null {
 
 function MailDuties({ board: { officials } }: { board: Board }) {
   const unnotified = officials.filter(({ told }) => told === 'never' || told === 'changed');
+  const { sent } = useMailing();
   const unknown = officials.filter(({ told }) => told === 'no address').length;
   return (
     <AskFirst
       call={mailDuties}
       args={{}}
-      says={({ mailed }) => mailedDuties(mailed)}
+      says={({ mailed }) => mailedDuties(mailed, sent)}
       title="Email assignments?"
       confirm="Send"
       button={(ask) => (
@@ -82,6 +85,7 @@ function MailDuties({ board: { officials } }: { board: Board }) {
         </Button>
       )}
     >
+      <BeforeMailing />
       <p>To everyone with changed assignments:</p>
       <p>{unnotified.map(({ name }) => name).join(', ')}</p>
       {unknown > 0 && (

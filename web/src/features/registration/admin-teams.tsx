@@ -27,8 +27,9 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { BeforeMailing } from '../../tournament/before-mailing.tsx';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
-import { useSayInvited } from '../../tournament/mailing.tsx';
+import { useSayInvited } from '../../tournament/mailing.ts';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -221,6 +222,7 @@ function RegisterForm({ event, onClose }: { event: Event; onClose: () => void })
         autoComplete="off"
         {...form.getInputProps('email')}
       />
+      {form.values.email.trim() !== '' && <BeforeMailing />}
     </FormFrame>
   );
 }
@@ -277,9 +279,13 @@ function GiveForm({ how, church, onDone }: GiveFormProps) {
           The coach of <strong>{name}</strong> needs a confirmed account without a church.
         </Text>
       ) : (
-        <Text>
-          They become the coach of <strong>{name}</strong> when they accept the emailed invitation.
-        </Text>
+        <>
+          <BeforeMailing />
+          <Text>
+            They become the coach of <strong>{name}</strong> when they accept the emailed
+            invitation.
+          </Text>
+        </>
       )}
       <TextInput
         label="Coach’s email address"

@@ -18,7 +18,8 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { AskFirst } from '../../tournament/ask-first.tsx';
-import { useSayInvited } from '../../tournament/mailing.tsx';
+import { BeforeMailing } from '../../tournament/before-mailing.tsx';
+import { useSayInvited } from '../../tournament/mailing.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -99,6 +100,7 @@ function InviteForm({ churchId, coaches, onDone }: InviteFormProps) {
   };
   return (
     <FormFrame form={form}>
+      <BeforeMailing />
       <TextInput
         mt="sm"
         label="Other coach’s email address"

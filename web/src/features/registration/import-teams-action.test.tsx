@@ -1,3 +1,4 @@
+import { mailing } from '@quizmeet/contract/accounts/calls.ts';
 import { listTeams, summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { ImportTeamsAction } from './new-teams-actions.tsx';
 
 test('a link leads straight to the import, and its button opens it again', async () => {
   const server = fakeServer();
+  server.answers(mailing, { sent: true, contact: '' });
   server.answers(listTeams, []);
   server.answers(summaryList, []);
   const user = show(<ImportTeamsAction />, IMPORT_TEAMS);

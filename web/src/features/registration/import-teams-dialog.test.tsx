@@ -1,3 +1,5 @@
+import { mailing } from '@quizmeet/contract/accounts/calls.ts';
+import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import {
   importTeams,
   listTeams,
@@ -8,6 +10,7 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { INSTALLATION } from '../../../testing/installation.ts';
 import { show } from '../../../testing/screen.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 
@@ -29,9 +32,16 @@ const FOUND = {
 };
 
 /** The dialog of a server with these churches, at the preview of these rows. */
-async function previews(found: object, rows: string, churches: readonly object[] = [GRACE]) {
+async function previews(
+  found: object,
+  rows: string,
+  churches: readonly object[] = [GRACE],
+  isMailed = true,
+) {
   const server = fakeServer();
   server.knows('admin');
+  server.answers(mailing, { sent: isMailed, contact: '' });
+  server.answers(getInstallation, INSTALLATION);
   server.answers(listTeams, []);
   server.answers(summaryList, churches as never);
   server.answers(previewTeams, { ...FOUND, ...found } as never);
@@ -116,4 +126,15 @@ test('without a chosen church, all churches of the file are imported, and counte
   server.answers(importTeams, { added: 0, changed: 0, churches: 1, invited: 1 });
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   await screen.findByText('Imported: 1 new church and 1 invitation');
+});
+
+test('invitations that nobody gets are named before they are made (N3, U10)', async () => {
+  const grace = { row: 2, churchName: 'Grace', isNew: true, coach: 'ruth@example.org', teams: 0 };
+  const found = { churches: [{ ...grace, invites: true }] };
+  const { server, user, dialog } = await previews(found, 'Church', [], false);
+  await dialog.findByText(/^No mail server: emails are saved as files/);
+  await dialog.findByText(/^Only this computer can open .*, the address in emails\./);
+  server.answers(importTeams, { added: 0, changed: 0, churches: 1, invited: 1 });
+  await user.click(dialog.getByRole('button', { name: 'Import' }));
+  await screen.findByText('Imported: 1 new church and 1 invitation. Not emailed: no mail server');
 });

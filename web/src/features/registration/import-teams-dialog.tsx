@@ -2,10 +2,12 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { importTeams, previewTeams } from '@quizmeet/contract/registration/calls.ts';
-import { describeImport, NOTHING_TO_READ } from '@quizmeet/contract/registration/messages.ts';
+import { imported, NOTHING_TO_READ } from '@quizmeet/contract/registration/messages.ts';
 import type { CountedPeople, TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
+import { BeforeMailing } from '../../tournament/before-mailing.tsx';
+import { useMailing } from '../../tournament/mailing.ts';
 import { QuestionDialog, useAskingForm } from '../../tournament/question.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
@@ -55,6 +57,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
       {found !== undefined && (
         <section aria-label="Preview" ref={showFromTop}>
           <ImportPreview found={found} onChoose={entry.choose} onAnswer={entry.answer} />
+          {found.churches.some(({ invites }) => invites) && <BeforeMailing />}
         </section>
       )}
       <div className={classes['bar']}>
@@ -155,6 +158,7 @@ const churchIn = (churchId: number | null) =>
 function useTeamsImport(churchId: number | null, onStored: () => void) {
   const previewing = useCallMutation(previewTeams);
   const storing = useCallMutation(importTeams);
+  const { sent } = useMailing();
   const bodyOf = ({ csv, churchId: chosen, columns, people }: ImportDraft) => ({
     csv,
     ...churchIn(churchId ?? chosen),
@@ -168,7 +172,7 @@ function useTeamsImport(churchId: number | null, onStored: () => void) {
     send: async (draft, confirm) =>
       await storing.mutateAsync({ body: { ...bodyOf(draft), confirm } }),
     locks: true,
-    says: (stored) => `Imported: ${describeImport(stored)}`,
+    says: (stored) => imported(stored, sent),
     goOn: onStored,
   });
   const preview = (draft = form.values) => {

@@ -8,7 +8,8 @@ import { mayRemind } from '@quizmeet/rules/registration/sharing.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { AskFirst } from '../../tournament/ask-first.tsx';
-import { useSayInvited } from '../../tournament/mailing.tsx';
+import { BeforeMailing } from '../../tournament/before-mailing.tsx';
+import { useSayInvited } from '../../tournament/mailing.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { tableDay } from '../../ui/days.ts';
@@ -50,6 +51,7 @@ export function WaitingChurches({ churches, ...actions }: WaitingChurchesProps) 
             onDone={() => sayInvited(invited, count)}
             button="Invite all again"
           >
+            <BeforeMailing />
             Emails a new invitation to {invited} without an answer.
           </AskFirst>
         )}
