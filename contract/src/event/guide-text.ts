@@ -52,6 +52,7 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
   'guide/mail-failed': (data) => `${count(data, 'email')} failed.`,
   'guide/staff-alone': 'Only you can enter scores.',
   'guide/phones-none': 'Phones can’t open the address in emails and QR codes.',
+  'guide/restart': 'Saved. Stop Quizmeet and start it again.',
   'guide/reminders-off': 'No reminders.',
   'guide/no-teams': 'No division has two teams yet.',
   'guide/no-quizzers': (data) => `${count(data, 'team')} without a quizzer.`,

@@ -15,6 +15,7 @@ export type GuideCode =
   | 'guide/mail-failed'
   | 'guide/staff-alone'
   | 'guide/phones-none'
+  | 'guide/restart'
   | 'guide/reminders-off'
   | 'guide/no-teams'
   | 'guide/no-quizzers'
@@ -83,6 +84,9 @@ export const when = (is: boolean, ...facts: readonly Fact[]): readonly Fact[] =>
 export const afterSchedule = ({ friday }: GuideNow): 'schedule' | null =>
   friday.rounds === 0 ? 'schedule' : null;
 
+/** A stored setting may wait for a restart. */
+export type InForce = 'yes' | 'after restart' | 'no';
+
 export interface GuideFacts {
   readonly settings: EventSettings;
   readonly isClosed: boolean;
@@ -92,10 +96,10 @@ export interface GuideFacts {
     readonly friday: number;
     readonly saturday: number;
   };
-  readonly mail: { readonly hasServer: boolean; readonly failed: number };
+  readonly mail: { readonly server: InForce; readonly failed: number };
   readonly reminders: number;
   /** Other devices can open the address in emails and QR codes (U10). */
-  readonly phones: boolean;
+  readonly phones: InForce;
   readonly staff: { readonly helpers: number; readonly roomLinks: boolean };
   /** `withMachines` bring a set; `owing` have a balance due. */
   readonly churches: {

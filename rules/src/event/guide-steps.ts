@@ -4,7 +4,9 @@ import {
   afterSchedule,
   type Fact,
   fact,
+  type GuideCode,
   type GuideNow,
+  type InForce,
   type StepCheck,
   type StepCheckResult,
   type StepName,
@@ -23,6 +25,9 @@ function rostersAreIn({ settings: is }: GuideNow): Day {
   if (is.fridayDate < day) return is.fridayDate;
   return day;
 }
+
+const inForce = (is: InForce, missing: GuideCode): readonly Fact[] =>
+  when(is !== 'yes', fact(is === 'no' ? missing : 'guide/restart'));
 
 const openRounds = ({ friday: { rounds, decided } }: GuideNow): readonly Fact[] =>
   when(decided < rounds, fact('guide/rounds-open', { open: rounds - decided, rounds }));
@@ -67,7 +72,7 @@ export const STEP_CHECKS: Readonly<Record<StepName, StepCheck>> = {
 
   mail: ({ mail: is }) => ({
     missing: [
-      ...when(!is.hasServer, fact('guide/mail-kept')),
+      ...inForce(is.server, 'guide/mail-kept'),
       ...when(is.failed > 0, fact('guide/mail-failed', { count: is.failed })),
     ],
     lasts: 'saturday',
@@ -78,8 +83,8 @@ export const STEP_CHECKS: Readonly<Record<StepName, StepCheck>> = {
     lasts: 'friday',
   }),
 
-  phones: ({ phones: canOpen }) => ({
-    missing: when(!canOpen, fact('guide/phones-none')),
+  phones: ({ phones: is }) => ({
+    missing: inForce(is, 'guide/phones-none'),
     lasts: 'saturday',
   }),
 

@@ -7,6 +7,7 @@ import { type GuideFacts, STEP_NAMES, type StepName } from './guide-step.ts';
 
 const SETTINGS = defaultEvent(2026);
 const count = fc.nat({ max: 40 });
+const inForce = fc.constantFrom('yes' as const, 'after restart' as const, 'no' as const);
 const part = (whole: number) => fc.nat({ max: whole });
 
 /** Facts that can be true together: no team without a church, no more results than rounds. */
@@ -20,10 +21,10 @@ const facts: fc.Arbitrary<GuideFacts> = fc
       settings: fc.constantFrom(SETTINGS, { ...SETTINGS, venue: 'Grace College' }),
       isClosed: fc.constant(isClosed),
       rooms: fc.record({ areSamples: fc.boolean(), friday: count, saturday: count }),
-      mail: fc.record({ hasServer: fc.boolean(), failed: count }),
+      mail: fc.record({ server: inForce, failed: count }),
       reminders: count,
       staff: fc.record({ helpers: count, roomLinks: fc.boolean() }),
-      phones: fc.boolean(),
+      phones: inForce,
       churches: fc.record({
         count: fc.constant(churches),
         withMachines: part(churches),

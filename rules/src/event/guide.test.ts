@@ -7,10 +7,10 @@ const EMPTY: GuideFacts = {
   settings: defaultEvent(2026),
   isClosed: false,
   rooms: { areSamples: true, friday: 26, saturday: 20 },
-  mail: { hasServer: false, failed: 0 },
+  mail: { server: 'no', failed: 0 },
   reminders: 0,
   staff: { helpers: 1, roomLinks: false },
-  phones: false,
+  phones: 'no',
   churches: { count: 0, withMachines: 0, owing: 0, dueCents: 0 },
   teams: { count: 0, divisions: 0, withoutQuizzers: 0, ungrouped: 0 },
   forms: [],
@@ -31,10 +31,10 @@ const SET_UP: GuideFacts = {
     contactEmail: 'quiz@grace.example',
   },
   rooms: { areSamples: false, friday: 12, saturday: 8 },
-  mail: { hasServer: true, failed: 0 },
+  mail: { server: 'yes', failed: 0 },
   reminders: 2,
   staff: { helpers: 6, roomLinks: true },
-  phones: true,
+  phones: 'yes',
   backups: { here: true, second: true, failing: false },
 };
 
@@ -96,7 +96,7 @@ describe('what is due (W1)', () => {
   test('fees, machines, failed mails and backups are due when something of theirs is missing', () => {
     const facts: GuideFacts = {
       ...SCHEDULED,
-      mail: { hasServer: true, failed: 2 },
+      mail: { server: 'yes', failed: 2 },
       churches: { count: 3, withMachines: 1, owing: 2, dueCents: 8000 },
       officials: { offered: 9, empty: 380 },
       backups: { here: true, second: false, failing: true },
@@ -209,9 +209,24 @@ describe('what comes later', () => {
   });
 });
 
+describe('what waits for a restart', () => {
+  test('is due, and says so', () => {
+    const facts: GuideFacts = {
+      ...EMPTY,
+      ...{ mail: { server: 'after restart', failed: 0 }, phones: 'after restart' },
+    };
+    for (const name of ['mail', 'phones']) {
+      expect(step(facts, '2026-09-15T12:00', name)).toMatchObject({
+        state: 'due',
+        missing: [{ code: 'guide/restart' }],
+      });
+    }
+  });
+});
+
 describe('what is over', () => {
   test('is neither due nor done: e-mail after the event', () => {
-    const facts = { ...DONE, mail: { hasServer: false, failed: 0 } };
+    const facts: GuideFacts = { ...DONE, mail: { server: 'no', failed: 0 } };
     expect(step(facts, '2026-11-21T15:30', 'mail')?.state).toBe('over');
   });
 });

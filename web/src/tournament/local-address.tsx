@@ -29,9 +29,17 @@ export default function LocalAddress({
     <Text component="div" size="sm" mb="md" role="status">
       <IconAlertTriangle size={16} />{' '}
       {copied === undefined ? usesOwnAddress(address, usedIn) : opensOnlyHere(address)}{' '}
-      <Link to={paths.installation}>{letsIn ? 'Restart Quizmeet' : 'Let phones in'}</Link> first.
+      {letsIn ? (
+        LET_IN_BY_RESTART
+      ) : (
+        <>
+          <Link to={paths.installation}>Let phones in</Link> first.
+        </>
+      )}
     </Text>
   );
 }
+
+const LET_IN_BY_RESTART = 'Stop Quizmeet and start it again to let phones in.';
 
 const isLocal = (address: string): boolean => isThisMachine(new URL(address).hostname);

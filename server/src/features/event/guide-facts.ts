@@ -1,6 +1,6 @@
 import { openTies } from '@quizmeet/rules/bracket/assign.ts';
 import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
-import type { GuideFacts } from '@quizmeet/rules/event/guide-step.ts';
+import type { GuideFacts, InForce } from '@quizmeet/rules/event/guide-step.ts';
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { sumOfAccounts } from '@quizmeet/rules/money/account.ts';
 import { gapsOf } from '@quizmeet/rules/officials/evening.ts';
@@ -49,7 +49,7 @@ async function load(db: Reader, event: EventRow) {
 export async function loadGuideFacts(
   db: Reader,
   event: EventRow,
-  { hasServer, phones }: { readonly hasServer: boolean; readonly phones: boolean },
+  { server, phones }: { readonly server: InForce; readonly phones: InForce },
 ): Promise<GuideFacts> {
   const loaded = await load(db, event);
   const { evening, officials, duties } = await loadVolunteerPlan(db, event);
@@ -57,7 +57,7 @@ export async function loadGuideFacts(
     settings: event.settings,
     isClosed: event.closedAt !== null,
     rooms: await roomFacts(db, event),
-    mail: { hasServer, failed: await mailRecords(db).failedCount() },
+    mail: { server, failed: await mailRecords(db).failedCount() },
     reminders: (await reminderRecords(db).all(event.id)).length,
     phones,
     staff: await staffFacts(db, event),

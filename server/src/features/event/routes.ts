@@ -6,12 +6,15 @@ import { describeFacts, STEP_TITLES } from '@quizmeet/contract/event/guide-text.
 import { logoMessages, NO_SUCH_LOGO } from '@quizmeet/contract/event/messages.ts';
 import { DATABASE_SILENT, isThisMachine } from '@quizmeet/contract/outages.ts';
 import { guideOf } from '@quizmeet/rules/event/guide.ts';
+import type { InForce } from '@quizmeet/rules/event/guide-step.ts';
 import { LOGO, logoType } from '@quizmeet/rules/event/logo.ts';
 import { nextWindowChange, windows } from '@quizmeet/rules/registration/windows.ts';
 import { act } from '../../calls/act.ts';
 import type { Routes } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { within } from '../../platform/clock.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { atNextStart } from '../../platform/next-start.ts';
 import { notFound, notReady, refused } from '../../platform/problems.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { type UploadRules, withUploads } from '../../platform/uploads.ts';
@@ -112,9 +115,14 @@ async function presentEvent({ db }: Services, { id, year, settings }: EventRow, 
 
 /** The steps of the current event (W1). */
 async function presentGuide({ db, environment }: Services, event: EventRow, now: Date) {
+  const next = await atNextStart(environment);
+  const inForce = (is: (of: Environment) => boolean): InForce => {
+    if (is(environment)) return 'yes';
+    return is(next) ? 'after restart' : 'no';
+  };
   const facts = await loadGuideFacts(db, event, {
-    hasServer: environment.smtpUrl !== undefined,
-    phones: !isThisMachine(new URL(environment.publicUrl).hostname),
+    server: inForce(({ smtpUrl }) => smtpUrl !== undefined),
+    phones: inForce(({ publicUrl }) => !isThisMachine(new URL(publicUrl).hostname)),
   });
   return guideOf(facts, now).map(({ missing, ...step }) => ({
     ...step,

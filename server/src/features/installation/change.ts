@@ -5,12 +5,7 @@ import type { InstallationSettings } from '@quizmeet/contract/installation/calls
 import * as messages from '@quizmeet/contract/installation/messages.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
-import {
-  readStoredSettings,
-  STORABLE,
-  type Storable,
-  type StoredSettings,
-} from '../../platform/stored-settings.ts';
+import type { Storable, StoredSettings } from '../../platform/stored-settings.ts';
 
 type MailFields = Pick<
   InstallationSettings,
@@ -43,23 +38,6 @@ export function settingsOf(entry: InstallationSettings, environment: Environment
       ([name, value]) => value !== '' && environment.sources[name as Storable] !== 'environment',
     ),
   );
-}
-
-/** With what is stored now, which takes effect at the next start. */
-export async function atNextStart(environment: Environment): Promise<Environment> {
-  const { host, publicUrl, smtpUrl, mailFrom, backupFolder, sources } = environment;
-  const inForce: Readonly<Record<Storable, string | undefined>> = {
-    HOST: host,
-    PUBLIC_URL: publicUrl,
-    SMTP_URL: smtpUrl,
-    MAIL_FROM: mailFrom,
-    BACKUP_FOLDER: backupFolder,
-  };
-  const fixed = STORABLE.filter((name) => sources[name] === 'environment');
-  const env = Object.fromEntries(fixed.map((name) => [name, inForce[name]]));
-  const stored = await readStoredSettings(environment.dataDir).catch(() => null);
-  const reading = stored && readEnvironment({ PORT: `${environment.port}`, ...env }, stored);
-  return reading?.ok ? reading.environment : environment;
 }
 
 /** Null for none. An empty password keeps the stored one. */

@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { getGuide } from '@quizmeet/contract/event/guide-calls.ts';
 import type { Installation } from '@quizmeet/contract/installation/calls.ts';
 import * as messages from '@quizmeet/contract/installation/messages.ts';
 import { SMTPServer } from 'smtp-server';
@@ -65,6 +67,10 @@ test('settings are stored unless a variable overrides them; the audit has no val
     SMTP_URL: 'smtp://me%40home:a%2Fb@mail.example.org:587',
     BACKUP_FOLDER: stick,
   });
+  const guide = (await admin.request('GET', '/api/guide')).json<ReplyOf<typeof getGuide>>();
+  expect(guide.find(({ name }) => name === 'phones')?.missing).toEqual([
+    'Saved. Stop Quizmeet and start it again.',
+  ]);
   const { body } = await admin.request('GET', '/api/audit?limit=1');
   expect(body).toContain('HOST, PUBLIC_URL, SMTP_URL, BACKUP_FOLDER');
   expect(body).not.toContain('192.168');

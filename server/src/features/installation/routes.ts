@@ -6,12 +6,12 @@ import type { Routes } from '../../calls/route.ts';
 import { SECOND } from '../../platform/clock.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
 import { openPost } from '../../platform/mail/send.ts';
+import { atNextStart } from '../../platform/next-start.ts';
 import { notValid } from '../../platform/problems.ts';
 import { ownAddresses } from '../../platform/public-address.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { storeSettings } from '../../platform/stored-settings.ts';
 import {
-  atNextStart,
   errorsOf,
   mailErrors,
   mailServerOf,
