@@ -1,6 +1,7 @@
 import { bracketState } from '@quizmeet/contract/bracket/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { AssignAction } from './assign-action.tsx';
 
 const NOTHING = { brackets: 0, teams: 0, matches: 0, decided: 0, drift: [] };
 
-test('a withdrawn team isn’t seeded, and is named (X2)', async () => {
+test('withdrawn teams and missing results are named before seeding (X2, B1)', async () => {
   const server = fakeServer();
   server.answers(
     bracketState,
@@ -22,8 +23,15 @@ test('a withdrawn team isn’t seeded, and is named (X2)', async () => {
     teams.map((team) => ({ ...team, division: 'Open' }) as Team),
   );
   server.answers(withdrawnTeams, [3]);
+  const rounds = ['left', '', ''].map((winningTeam) => ({ division: 'Open', winningTeam }));
+  server.answers(listRounds, [
+    { rounds: [...rounds, { division: 'Novice', winningTeam: '' }] },
+  ] as never);
   const user = show(<AssignAction />);
   await user.click(await screen.findByRole('button', { name: 'Assign Saturday' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/^9 teams will be seeded\. Withdrawn: Team 3\./)).toBeTruthy();
+  expect(
+    await dialog.findByText(/^9 teams will be seeded in 1 bracket of 9\. Withdrawn: Team 3\./),
+  ).toBeTruthy();
+  expect(await dialog.findByText(/^2 of 3 rounds without a result\./)).toBeTruthy();
 });

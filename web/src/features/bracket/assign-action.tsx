@@ -1,14 +1,18 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { assignSaturday } from '@quizmeet/contract/bracket/calls.ts';
 import { BRACKETS_PLAYED } from '@quizmeet/contract/bracket/messages.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
+import { bracketSizes } from '@quizmeet/rules/bracket/assign.ts';
 import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
-import { useCallMutation } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -138,7 +142,34 @@ function AssignDialog({ division, saturday, onChoose, onConfirm, onClose }: Assi
       <Text mt="md" role="status">
         {obstacle ?? consequence(state)}
       </Text>
+      {obstacle === null && <MissingResults division={chosen} />}
     </ConfirmDialog>
+  );
+}
+
+/** They may change the seeds (B1). */
+function MissingResults({ division }: { division: Division }) {
+  const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const rounds = slots
+    .flatMap((slot) => slot.rounds)
+    .filter((round) => round.division === division);
+  const missing = rounds.filter(({ winningTeam }) => winningTeam === '').length;
+  if (missing === 0) return null;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={20} />} mt="md">
+      {missing} of {plural(rounds.length, 'round')} without a result.{' '}
+      <Link to={paths.schedule(division)}>{division} Schedule</Link>
+    </Alert>
+  );
+}
+
+/** `4 brackets of 8 and 1 of 6` */
+function describeSizes(teams: number): string {
+  const bySize = [...Map.groupBy(bracketSizes(teams), (size) => size)];
+  return formatList(
+    bySize.map(([size, { length }], i) =>
+      i === 0 ? `${plural(length, 'bracket')} of ${size}` : `${length} of ${size}`,
+    ),
   );
 }
 
@@ -146,7 +177,7 @@ function consequence(state: DivisionOnSaturday | undefined): string {
   if (state === undefined) return '';
   const instead = state.brackets > 0 ? `, replacing ${plural(state.brackets, 'bracket')}` : '';
   const without = state.withdrawn.length > 0 ? ` Withdrawn: ${formatList(state.withdrawn)}.` : '';
-  return `${plural(state.toSeed, 'team')} will be seeded${instead}.${without} Saves a restore point first.`;
+  return `${plural(state.toSeed, 'team')} will be seeded in ${describeSizes(state.toSeed)}${instead}.${without} Saves a restore point first.`;
 }
 
 function obstacleTo(state: DivisionOnSaturday | undefined): string | null {

@@ -1,6 +1,7 @@
 import { drawLots } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -10,6 +11,8 @@ import { UnsettledDialog } from './unsettled-dialog.tsx';
 function shows(unsettled: Partial<Parameters<typeof UnsettledDialog>[0]['unsettled']>) {
   const server = fakeServer();
   server.answers(listTeams, []);
+  const equal = { wins: 3, losses: 2, average: 11.5, teamBonuses: 4, totalPoints: 900 };
+  server.answers(teamStandings, [{ id: 4, teamName: 'Lima', ...equal }] as never);
   server.answers(listRounds, []);
   const settles = vi.fn();
   const user = show(
@@ -40,7 +43,8 @@ test('tied teams are numbered by keyboard and drawn by lot (U9)', async () => {
   const { server, settles, user } = shows({ ties: [[4, 5, 6]] });
   server.answers(drawLots, { seed: 42, order: [5, 6, 4] });
   const assign = screen.getByRole('button', { name: 'Assign in this order' });
-  const place = screen.getByRole('combobox', { name: 'Place of Team 4' });
+  const place = await screen.findByRole('combobox', { name: 'Place of Lima' });
+  screen.getByText(/^Each: 11.50 Olympic points per round, 4 team bonuses, 900 points\./);
   await user.selectOptions(place, '3');
   await user.click(assign);
   expect(settles).toHaveBeenLastCalledWith([5, 6, 4]);

@@ -1,7 +1,9 @@
 import { Box, Group, NativeSelect, Text } from '@mantine/core';
 import { drawLots } from '@quizmeet/contract/bracket/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { IconGripVertical } from '@tabler/icons-react';
@@ -10,10 +12,12 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { recordText } from '../../tournament/record.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { moved } from '../../ui/moved.ts';
+import { Quiet } from '../../ui/quiet.tsx';
 import classes from './unsettled-dialog.module.css';
 
 interface UnsettledDialogProps {
@@ -38,6 +42,11 @@ export function UnsettledDialog({ unsettled, busy, onConfirm, onClose }: Unsettl
     >
       {unsettled !== null && (
         <>
+          <NamedRounds
+            division={unsettled.division}
+            ids={unsettled.missing}
+            without="without a result"
+          />
           {sets.length > 0 && (
             <Lots
               division={unsettled.division}
@@ -48,15 +57,11 @@ export function UnsettledDialog({ unsettled, busy, onConfirm, onClose }: Unsettl
             <TiedTeams
               key={set.toSorted((a, b) => a - b).join(' ')}
               name={sets.length === 1 ? 'Tied teams' : `Tied teams, ${i + 1} of ${sets.length}`}
+              division={unsettled.division}
               teamIds={set}
               onChange={(next) => setSets(sets.map((each, at) => (at === i ? next : each)))}
             />
           ))}
-          <NamedRounds
-            division={unsettled.division}
-            ids={unsettled.missing}
-            without="without a result"
-          />
           <NamedRounds
             division={unsettled.division}
             ids={unsettled.protests ?? []}
@@ -163,18 +168,22 @@ function NamedRounds({ division, ids, without }: NamedRoundsProps) {
 
 interface TiedTeamsProps {
   name: string;
+  division: Division;
   teamIds: readonly number[];
   onChange: (teamIds: readonly number[]) => void;
 }
 
 /** Dragged or numbered (U9). */
-function TiedTeams({ name, teamIds, onChange }: TiedTeamsProps) {
-  const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
-  const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
+function TiedTeams({ name, division, teamIds, onChange }: TiedTeamsProps) {
+  const { data: teams = [] } = useQuery(callQuery(teamStandings, { query: { division } }));
+  const standingOf = (id: number | undefined) => teams.find((team) => team.id === id);
+  const nameOf = (id: number) => standingOf(id)?.teamName ?? `Team ${id}`;
+  const one = standingOf(teamIds[0]);
   const dragging = useDragging(teamIds, onChange);
   return (
     <section className={classes['set']} aria-label={name}>
       <Text fw={600}>{plural(teamIds.length, 'team')} are tied; the first seeds higher</Text>
+      {one !== undefined && <Quiet>{describeTie(one)}</Quiet>}
       <Box component="ol" mt="0.4rem" {...dragging}>
         {teamIds.map((id, i) => (
           <li key={id} data-team={id} className={classes['team']}>
@@ -190,12 +199,24 @@ function TiedTeams({ name, teamIds, onChange }: TiedTeamsProps) {
             <Box component="span" miw={0} flex={1} className="anywhere">
               {unbrokenName(nameOf(id))}
             </Box>
+            {recordOf(standingOf(id))}
           </li>
         ))}
       </Box>
     </section>
   );
 }
+
+type Standing = ReplyOf<typeof teamStandings>[number];
+
+const recordOf = (standing: Standing | undefined): string =>
+  standing === undefined ? '' : recordText(standing.wins, standing.losses);
+
+/** All that decides ranks is equal (S5). */
+const describeTie = ({ average, teamBonuses, totalPoints }: Standing): string =>
+  average === null
+    ? 'Not played yet.'
+    : `Each: ${average.toFixed(2)} Olympic points per round, ${plural(teamBonuses, 'team bonus')}, ${plural(totalPoints, 'point')}. Head-to-head doesn’t decide.`;
 
 /** By mouse or finger. The list captures the pointer, because a moving row would lose it. */
 function useDragging(teamIds: readonly number[], onChange: (teamIds: readonly number[]) => void) {
