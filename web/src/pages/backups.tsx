@@ -6,6 +6,7 @@ import {
   getBackups,
 } from '@quizmeet/contract/backup/calls.ts';
 import { NO_BACKUP, NO_SECOND_PLACE } from '@quizmeet/contract/backup/messages.ts';
+import { capital } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -85,7 +86,7 @@ function PlaceCard({ title, place, otherwise, children }: PlaceCardProps) {
       {children}
       {place !== null && (
         <Quiet className="anywhere">
-          Folder: {place.named}.
+          {capital(place.named)}.
           {place.file !== null && place.madeAt !== null && (
             <>
               {' '}

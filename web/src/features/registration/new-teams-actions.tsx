@@ -12,15 +12,16 @@ const TASK = { kind: 'add' } as const;
 
 /** Also past the deadline (C4, E2). */
 export function AddTeamAction() {
-  const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
+  const { data: teams } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
   const [adding, setAdding] = useState(false);
-  const count = (division: string) => teams.filter((team) => team.division === division).length;
+  const count = (division: string) =>
+    teams?.filter((team) => team.division === division).length ?? 0;
   return (
     <ActionEntry
       id={ACTION_IDS.addTeam}
       title="Add a team"
       description="Even after the deadline"
-      state={`${count('Open')} Open teams, ${count('Novice')} Novice teams.`}
+      state={teams && `${count('Open')} Open teams, ${count('Novice')} Novice teams.`}
       button="Add team"
       onStart={() => setAdding(true)}
     >

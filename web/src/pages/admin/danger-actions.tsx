@@ -101,7 +101,7 @@ export function ClearResultsAction() {
       act={act}
       args={{}}
       title="Clear the loaded results"
-      description="Deletes all Friday results. The schedule stays."
+      description="Deletes all Friday results, loaded or entered by hand. The schedule stays."
       state={isKnown ? `${results} of ${plural(rounds.length, 'round')} have a result.` : ''}
       disabledReason={isKnown ? disabledReasonOf(results, divisions) : null}
       button="Clear results"
