@@ -148,8 +148,8 @@ type WrittenMail = Pick<LetterWords, 'to' | 'heading' | 'before' | 'button' | 'a
 
 /**
  * Offers a church waiting for the address, or an invitation to share one (N0, W2); null if neither is left.
- * Only this mail's link accepts, in a session of the address (U16). The church's name is typed by a coach and
- * omitted, since the mail may go to a stranger.
+ * Only this mail's link accepts, in a session of the address (U16). In a coach's invitation, which may go to a
+ * stranger, the church's name is omitted.
  * @param makeLink called only if needed
  */
 async function invitationText(
@@ -161,17 +161,16 @@ async function invitationText(
   const offer = await offerTo(tx, id, toAddress);
   if (offer === null) return null;
   const church = offer.asCoach ? null : offer.church;
+  const name = shownName(offer.church.name);
   const coachId = church?.coachId ?? null;
   const coach = coachId === null ? null : await userRecords(tx).byId(coachId);
   return {
     to: toAddress,
     heading:
-      church === null
-        ? 'You’re invited to coach a church'
-        : 'You’re invited to help coach a church',
+      church === null ? `You’re invited to coach ${name}` : 'You’re invited to help coach a church',
     before: [
       coach === null
-        ? `The organizers of ${title} have invited you to coach a church’s teams.`
+        ? `The organizers of ${title} have invited you to coach the teams of ${name}.`
         : `${coach.email} has registered a church for ${title} and invites you to help coach it.`,
       church === null
         ? 'You can then add teams, change rosters, and print the receipt.'

@@ -1,9 +1,10 @@
 import { KIND_LABELS, noteText, payText, takenText } from '@quizmeet/contract/money/text.ts';
 import type { PrintedName, UnprintableName } from '@quizmeet/contract/printing/calls.ts';
 import { HALL_POSTER } from '@quizmeet/contract/printing/messages.ts';
-import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
+import { expected, NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { dollars, feeText } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn, longDay } from '@quizmeet/rules/event/days.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { CENTS, standing } from '@quizmeet/rules/money/account.ts';
 import { roundTime } from '@quizmeet/rules/schedule/times.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -11,6 +12,7 @@ import { csvOf } from '../../platform/spreadsheet.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { paymentLinkRecords } from '../../records/ledger.ts';
+import { mailRecords } from '../../records/mails.ts';
 import { officialRecords } from '../../records/officials.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
@@ -32,13 +34,14 @@ async function loadRegistered({ db, event }: PrintSource) {
   const accounts = await loadAccounts(db, event);
   const coaches = await loadCoachNames(db);
   const rosters = await loadRosters({ db, event });
+  const invitedAt = await mailRecords(db).invitedAt();
   return accounts.map(({ church: row, teams, fee, entries, account }) => {
     return {
       row,
       church: {
         name: row.name,
         district: row.district,
-        coach: coaches(row) || NO_COACH,
+        coach: coaches(row) || expectedCoach(row.waitsFor, invitedAt),
         arrival: `before ${roundTime(row.roundsToSkip + 1, event.settings, new Map())}`,
         computerSeats: row.computerSeats,
         monitors: row.monitors,
@@ -55,6 +58,12 @@ async function loadRegistered({ db, event }: PrintSource) {
       })),
     };
   });
+}
+
+/** As in the team list (N0). */
+function expectedCoach(waitsFor: string | null, invitedAt: ReadonlyMap<string, Date>): string {
+  if (waitsFor === null) return NO_COACH;
+  return expected(waitsFor, invitedAt.has(mailboxKey(waitsFor)));
 }
 
 const deskTeam = (team: TeamRow, rosters: (teamId: number) => string[]): DeskTeam => ({

@@ -91,6 +91,16 @@ test('the mail says who asks, in text and HTML, and repeats no name that somebod
   expect((await mailbox.mailFor('naomi@example.org', 2)).subject).toBe(mail.subject);
 });
 
+test('an organizer’s invitation names the church, without what mail programs would link', async () => {
+  const admin = await server.as('admin');
+  const church = { ...churchEntry('Pay at evil.example/x'), email: 'tabitha@example.org' };
+  expect((await admin.request('POST', '/api/church/forCoach', church)).statusCode).toBe(201);
+  const mail = await mailbox.mailFor('tabitha@example.org');
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain('invited you to coach the teams of Pay at evil. example x.');
+  }
+});
+
 test('both coaches can do all that one can, and each can print the receipt', async () => {
   const { first, second, churchId } = await sharedChurch(server, 'Hope');
   expect((await second.request('POST', '/api/teams', newTeam())).body).toBe('true');
