@@ -18,6 +18,7 @@ export const paths = {
   },
   /** To coaches who don't know their new rounds (W3). */
   letterOfSchedule: `${PATHS.letters}?to=schedule`,
+  letterToOwing: `${PATHS.letters}?to=unpaid`,
   addChurch: `${PATHS.summary}?open=new-church`,
   importChurches: `${PATHS.summary}?open=import`,
   ledger: (churchId: number) => generatePath(PATHS.ledger, { churchId: `${churchId}` }),

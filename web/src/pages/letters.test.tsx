@@ -47,6 +47,11 @@ test('the link to coaches who don’t know their rounds chooses them and the pro
   expect(field('Text').value).toBe(SCHEDULE_LETTER.text);
 });
 
+test('the link from the balances chooses those who owe (W4)', async () => {
+  opens(paths.letterToOwing);
+  await screen.findByDisplayValue(GROUP_LABELS.unpaid);
+});
+
 test('otherwise a letter begins empty, to all coaches', async () => {
   opens(paths.letters);
   await screen.findByDisplayValue(GROUP_LABELS.coaches);

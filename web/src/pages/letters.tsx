@@ -155,14 +155,14 @@ function WriteLetter({ hasEarlier }: { hasEarlier: boolean }) {
   });
   const choose = (group: string) => form.setValues(withGroup(form.values, group, hasEarlier));
   const [search, setSearch] = useSearchParams();
-  const isOfSchedule = search.get('to') === 'schedule';
-  const chooseSchedule = useEffectEvent(() => {
-    choose('schedule');
+  const linked = LETTER_GROUPS.find((group) => group === search.get('to'));
+  const chooseLinked = useEffectEvent((group: string) => {
+    choose(group);
     setSearch({}, { replace: true });
   });
   useEffect(() => {
-    if (isOfSchedule) chooseSchedule();
-  }, [isOfSchedule]);
+    if (linked !== undefined) chooseLinked(linked);
+  }, [linked]);
   const preview = (event: SyntheticEvent) => {
     event.preventDefault();
     const letter = form.values;

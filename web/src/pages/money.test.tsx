@@ -25,4 +25,5 @@ test('churches are in the order of their debts; what is overpaid says so (W4)', 
   await screen.findByText('$5 overpaid');
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(names).toEqual(['Ada', 'Troy', 'Xenia', 'Lima']);
+  screen.getByRole('link', { name: 'Write to those who owe' });
 });

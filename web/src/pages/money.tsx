@@ -18,6 +18,7 @@ import { paths } from '../paths.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { LEDGER_TOPICS } from '../tournament/topics.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
@@ -31,6 +32,9 @@ export default function MoneyPage() {
       {({ churches, paymentLink }) => (
         <>
           <Sums churches={churches} />
+          {churches.some(({ balance }) => balance > 0) && (
+            <LinkButton to={paths.letterToOwing}>Write to those who owe</LinkButton>
+          )}
           <Section title="Churches" {...SPACED}>
             <BalanceTable churches={churches} />
           </Section>

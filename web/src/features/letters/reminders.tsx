@@ -25,8 +25,11 @@ export const ReminderList = ({ reminders }: { reminders: readonly Reminders[] })
   </ul>
 );
 
+const noneText = (days: readonly number[]): string =>
+  days.length === 0 ? 'None scheduled.' : 'No more reminders.';
+
 function RemindersOf({ reminders }: { reminders: Reminders }) {
-  const { deadline, day, to, next, subject, paragraphs } = reminders;
+  const { deadline, day, days, to, next, subject, paragraphs } = reminders;
   const timeOf = useEventTime();
   return (
     <>
@@ -34,7 +37,7 @@ function RemindersOf({ reminders }: { reminders: Reminders }) {
         {DEADLINE_LABELS[deadline]}: {day === null ? 'no forms required' : longDay(day)}
       </Title>
       <Quiet>
-        {to}. {next === null ? 'No more reminders.' : `Next: ${timeOf(next)}.`}
+        {to}. {next === null ? noneText(days) : `Next: ${timeOf(next)}.`}
       </Quiet>
       <DaysForm reminders={reminders} />
       <EmailText
