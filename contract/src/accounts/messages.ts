@@ -13,6 +13,13 @@ export const accountMessages: Messages<AccountCode> = {
   'account/passwords-differ': 'Passwords must match',
 };
 
+/** Of staff, unlike the fixed words of registration. */
+export const inviteMessages: typeof accountMessages = {
+  ...accountMessages,
+  'account/email-missing': 'Enter an email address',
+  'account/email-malformed': 'Enter a valid email address',
+};
+
 export const LOGIN_FAILED = 'Invalid Email Address and Password';
 export const ACCOUNT_EXISTS = 'There is already an account for this email address';
 export const REGISTRATION_ERROR = 'Registration Error';

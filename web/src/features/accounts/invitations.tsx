@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, Text, Textarea } from '@mantine/core';
 import { type Account, invitePeople } from '@quizmeet/contract/accounts/calls.ts';
 import {
-  accountMessages,
   invitations,
+  inviteMessages,
   roleGiven,
   rolesWithoutMail,
 } from '@quizmeet/contract/accounts/messages.ts';
@@ -73,6 +73,23 @@ function whomOf(people: string, accounts: readonly Account[]) {
   };
 }
 
+/** Names every wrong line (P1). */
+function errorsIn(text: string): string[] {
+  const wrong = invitedPeople(text).flatMap((person) =>
+    fieldErrors(identityFindings(person), inviteMessages).map(({ message }) => ({
+      message,
+      email: person.email,
+    })),
+  );
+  const all = [...Map.groupBy(wrong, ({ message }) => message)].map(([message, of]) =>
+    about(
+      of.map(({ email }) => email),
+      message,
+    ),
+  );
+  return all.length === 0 ? [] : [all.join('. ')];
+}
+
 type InviteFormProps = { accounts: readonly Account[]; onDone: () => void };
 
 /** By mail, with a role (P1). Accounts get the role without a mail. */
@@ -82,13 +99,7 @@ export function InviteForm({ accounts, onDone }: InviteFormProps) {
   const form = useForm<{ people: string; role: Role }>({
     initial: { people: '', role: 'scoreEntry' },
     storedAs: 'invite-people',
-    find: ({ people }) =>
-      invitedPeople(people).flatMap((person) =>
-        fieldErrors(identityFindings(person), accountMessages).map(({ message }) => ({
-          path: 'people',
-          message: about([person.email], message),
-        })),
-      ),
+    find: ({ people }) => errorsIn(people).map((message) => ({ path: 'people', message })),
     send: async ({ people, role }) => {
       const body = { people: invitedPeople(people).map((person) => ({ ...person, role })) };
       await inviting.mutateAsync({ body });
