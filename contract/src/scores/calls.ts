@@ -101,7 +101,7 @@ export const moveResult = put('/api/rounds/:id/moveResult', {
 
 export const undoSave = put('/api/rounds/:id/undo', {
   who: 'score',
-  summary: 'Undo the caller’s latest save of a round (X7)',
+  summary: 'Undo the caller’s latest save or deletion of a result (X7)',
   body: z.strictObject({ version: z.int() }),
   ...answered,
 });

@@ -141,21 +141,6 @@ export function requireVersion(round: LoadedRound, version: number, shown?: Publ
 export const subjectOfRound = ({ row, names }: LoadedRound): string =>
   subjectOf(namedRow(row, names));
 
-/** Saves a restore point (X7). Brackets and seeds stay (B1). Idempotent. */
-export async function emptyResult(act: Act, id: RoundId, version: number): Promise<Round> {
-  const event = await lockForCorrection(act);
-  const round = await requireRound(act, event, id);
-  const result = resultOfRow(round.row, round.lines);
-  if (result === null) return presentRound(round);
-  requireVersion(round, version);
-
-  const subject = subjectOfRound(round);
-  await saveRestorePoint(act, event.id, `Before deleting the result of ${subject}`);
-  await removeResult(act, id);
-  await act.audit({ action: 'Delete result', subject, before: summarize(result) });
-  return await presentNow(act, event, id);
-}
-
 export async function removeResult(act: Act, id: RoundId): Promise<void> {
   await lineRecords(act.tx).remove([id]);
   await roundRecords(act.tx).empty([id]);

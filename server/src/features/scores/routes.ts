@@ -15,10 +15,10 @@ import { loadPlaceNames, loadPublicNames } from '../../tournament/names.ts';
 import { loadRound, presentRound, roundsIn } from '../../tournament/rounds.ts';
 import { clearResults } from './clear.ts';
 import { saveForfeit, saveMatchResult, saveResult } from './commands.ts';
-import { emptyResult, moveResult, resultTargets } from './move-result.ts';
+import { moveResult, resultTargets } from './move-result.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
-import { undoSave } from './undo-save.ts';
+import { emptyResult, undoSave } from './undo-save.ts';
 
 export function scoreRoutes(routes: Routes): void {
   const { route, reading, changing, services } = routes;

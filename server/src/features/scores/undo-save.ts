@@ -15,6 +15,7 @@ import {
   storeResult,
   summarize,
 } from '../../tournament/results.ts';
+import { presentRound } from '../../tournament/rounds.ts';
 import {
   lockForCorrection,
   presentNow,
@@ -24,7 +25,25 @@ import {
   subjectOfRound,
 } from './move-result.ts';
 
-/** Undoes the user's latest save (X7), keeping it in a restore point. */
+/** Saves a restore point (X7). Brackets and seeds stay (B1). Idempotent; can be undone like a save. */
+export async function emptyResult(act: Act, id: RoundId, version: number): Promise<Round> {
+  const event = await lockForCorrection(act);
+  const round = await requireRound(act, event, id);
+  const result = resultOfRow(round.row, round.lines);
+  if (result === null) return presentRound(round);
+  requireVersion(round, version);
+  const save = await latestSaveRecords(act.tx).of(id);
+
+  const subject = subjectOfRound(round);
+  await saveRestorePoint(act, event.id, `Before deleting the result of ${subject}`);
+  await removeResult(act, id);
+  await act.audit({ action: 'Delete result', subject, before: summarize(result) });
+  const emptied = await presentNow(act, event, id);
+  await rememberSave(act, { row: round.row, result, save }, emptied);
+  return emptied;
+}
+
+/** Undoes the user's latest save or deletion (X7), keeping a saved result in a restore point. */
 export async function undoSave(act: Act, id: RoundId, version: number): Promise<Round> {
   const { userId } = loggedIn(act.actor);
   const event = await lockForCorrection(act);
@@ -32,16 +51,16 @@ export async function undoSave(act: Act, id: RoundId, version: number): Promise<
   requireVersion(round, version);
   const save = await latestSaveRecords(act.tx).of(id);
   const undone = resultOfRow(round.row, round.lines);
-  if (undone === null || !isUndoable(save, round.row, userId, act.now)) {
-    throw conflict(NOT_UNDOABLE);
-  }
+  if (!isUndoable(save, round.row, userId, act.now)) throw conflict(NOT_UNDOABLE);
   const quizzers = await quizzerRecords(act.tx).all(event.id);
 
   const subject = subjectOfRound(round);
-  await saveRestorePoint(act, event.id, `Before undoing the result of ${subject}`);
+  if (undone !== null) {
+    await saveRestorePoint(act, event.id, `Before undoing the result of ${subject}`);
+  }
   if (save.before === null) {
     await removeResult(act, id);
-    await act.audit({ action: 'Undo result', subject, before: summarize(undone) });
+    await act.audit({ action: 'Undo result', subject, before: undone && summarize(undone) });
   } else {
     const known = new Set(quizzers.map((quizzer) => quizzer.id));
     const restored = withLinesOf(save.before.result, known);

@@ -113,6 +113,27 @@ it('an open round is emptied without a trace; an older version of a result is re
   expect(stale.json()).toMatchObject({ current: { leftTeamScore: 120 } });
 });
 
+it('who deleted a result undoes it, with its lines, unless somebody entered one meanwhile (X7, S8)', async () => {
+  await played(ann, 0);
+  const before = await readRound(server, at(0));
+  await empty(admin, 0);
+  expect((await undo(ann, 0)).statusCode).toBe(409);
+  const answer = await undo(admin, 0);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json<Round>()).toEqual({ ...before, version: expect.any(Number) });
+  expect(await entries(1)).toMatchObject([
+    { action: 'Undo result', before: null, after: '120 to 80, left won, 2 lines' },
+  ]);
+  expect((await undo(admin, 0)).statusCode).toBe(409);
+
+  await empty(admin, 0);
+  const emptied = await versionOf(at(0));
+  await played(ann, 0, [50, 40]);
+  const late = await undo(admin, 0, emptied);
+  expect([late.statusCode, late.json().current.leftTeamScore]).toEqual([409, 50]);
+  expect((await undo(admin, 0)).statusCode).toBe(409);
+});
+
 it('proposes where a result may belong: shared teams first, then the same room and time (X7)', async () => {
   await played(ann, 0);
   const targets = async () =>

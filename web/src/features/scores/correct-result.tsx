@@ -14,8 +14,10 @@ import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { Folded } from '../../tournament/folded.tsx';
+import { useUndoSave } from '../../tournament/result-save.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { SubmitButton } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { scoreOf, storedLines } from './seats.ts';
 
@@ -29,9 +31,12 @@ export const CorrectResult = ({ round, onMoved }: CorrectResultProps) => (
   </Folded>
 );
 
+const intoView = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: 'nearest' });
+
 function EmptyResult({ round }: { round: Round }) {
   const [isAsking, setAsking] = useState(false);
   const act = useCallMutation(emptyResult);
+  const { undo } = useUndoSave();
   if (!isAsking) {
     return (
       <Button mt="1rem" onClick={() => setAsking(true)}>
@@ -43,10 +48,13 @@ function EmptyResult({ round }: { round: Round }) {
   const empty = () =>
     act.mutate(
       { params: { id: round.id }, body: { version: round.version } },
-      { says: resultEmptied(round) },
+      {
+        onSuccess: (emptied) =>
+          notify(resultEmptied(round), { label: 'Undo', run: () => undo(emptied) }),
+      },
     );
   return (
-    <section aria-label="Delete this result">
+    <section aria-label="Delete this result" ref={intoView}>
       <Text mt="1rem" mb="0.5rem" role="status">
         Deletes the scores{lines > 0 && ` and ${plural(lines, 'quizzer line')}`}. Saves a restore
         point first.
