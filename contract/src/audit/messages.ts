@@ -101,5 +101,14 @@ const LONGEST_FILE_NAME = 80;
 export const readFrom = (name: string) => `Imported from ${name}`;
 export const ARCHIVE_READ = 'Imported as a restore point. Now restore it.';
 
+const BEFORE_RESTORING = 'Before restoring restore point ';
+
+/** A restore point's reason. */
+export const beforeRestoring = (id: number) => `${BEFORE_RESTORING}${id}`;
+
+/** Null for a restore point of something else. */
+export const restoredPoint = (reason: string): number | null =>
+  reason.startsWith(BEFORE_RESTORING) ? Number(reason.slice(BEFORE_RESTORING.length)) : null;
+
 export const timesNoted = (times: number, first: string, last: string) =>
   `${times.toLocaleString('en-US')} times, first ${first}, last ${last}`;

@@ -219,5 +219,5 @@ export const shiftTimes = put('/api/repair/times', {
   summary: 'Shift open slots; pairings stay (X6)',
   body: shiftBody,
   fails: { 409: problem },
-  reply: shifted,
+  reply: repaired,
 });

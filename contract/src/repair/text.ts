@@ -1,9 +1,10 @@
 import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { ChangeReason } from '@quizmeet/rules/schedule/repair/changes.ts';
 import type { RoundProblem } from '@quizmeet/rules/schedule/repair/standing.ts';
+import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { describeMatches } from '../bracket/messages.ts';
 import { capital, formatList, plural } from '../text.ts';
-import type { RoundPlace } from './calls.ts';
+import type { RoundPlace, Shift } from './calls.ts';
 
 interface CauseNames {
   readonly team: (teamId: number) => string;
@@ -30,6 +31,8 @@ export function causeText(cause: Cause, names: CauseNames): string {
       return `${names.team(cause.teamId)} is coming after all`;
     case 'walk-in':
       return `${names.team(cause.teamId)} joins ${cause.group}`;
+    case 'not-joined':
+      return `${names.team(cause.teamId)} doesn’t join ${cause.group} after all`;
     case 'room-closed':
       return `${names.room(cause.roomNumber)} is closed starting with round ${cause.fromRound}`;
     case 'room-reopened':
@@ -37,6 +40,16 @@ export function causeText(cause: Cause, names: CauseNames): string {
     case 'as-it-stands':
       return 'The current schedule';
   }
+}
+
+/** Without full stop (X6). */
+export function shiftText(shift: Shift): string {
+  const from =
+    shift.day === 'Friday'
+      ? `with round ${shift.fromRound}`
+      : `at ${timeString(readTime(shift.fromTime) ?? 0)}`;
+  const by = plural(shift.minutes, 'minute');
+  return `${shift.day}’s times starting ${from} are ${by} ${shift.direction}`;
 }
 
 /** Immediately (X9). */
@@ -52,6 +65,7 @@ export const CAUSE_ACTIONS: Readonly<Record<Cause['what'], string>> = {
   withdrawn: 'Withdraw team',
   returned: 'Undo withdrawal',
   'walk-in': 'Add walk-in',
+  'not-joined': 'Remove walk-in',
   'room-closed': 'Close room',
   'room-reopened': 'Reopen room',
   'as-it-stands': 'Repair schedule',

@@ -1,5 +1,6 @@
+import type { Shift } from '@quizmeet/contract/repair/calls.ts';
 import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
-import type { RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
+import type { Pages, RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
 import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, desc, eq, getTableColumns, gte, lt, max, ne, or, sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -93,15 +94,26 @@ export const restorePoints = pgTable('restore_points', {
   coaches: jsonb('coaches').$type<SnapshotCoaches>().notNull(),
   snapshot: bytes('snapshot').notNull(),
   /** What it was saved for. */
-  repair: jsonb('repair').$type<SavedRepair>(),
+  repair: jsonb('repair').$type<SavedCause | SavedShift>(),
 });
 
 /** `undo` takes the cause back; null if nothing does, or it was undone. */
-interface SavedRepair {
+interface SavedCause {
   readonly cause: Cause;
   readonly undo: Cause | null;
   readonly undone?: true;
   readonly changes: readonly RepairChange[];
+}
+
+/** Times by round number or match id, in minutes since midnight. */
+export interface SavedShift extends Pages {
+  readonly shift: Shift;
+  readonly moved: readonly {
+    readonly key: number;
+    readonly before: number;
+    readonly after: number;
+  }[];
+  readonly undone?: true;
 }
 
 /** With the installation their account ids belong to. */

@@ -12,7 +12,8 @@ export type Cause =
   /** `expected` only takes a mark back. */
   | ({ readonly what: 'here-again' | 'expected' } & Whose)
   | { readonly what: 'withdrawn' | 'returned'; readonly teamId: TeamId }
-  | { readonly what: 'walk-in'; readonly teamId: TeamId; readonly group: Group }
+  /** `not-joined` only takes a walk-in back. */
+  | { readonly what: 'walk-in' | 'not-joined'; readonly teamId: TeamId; readonly group: Group }
   | { readonly what: 'room-closed'; readonly roomNumber: number; readonly fromRound: number }
   | { readonly what: 'room-reopened'; readonly roomNumber: number }
   | { readonly what: 'as-it-stands' };
@@ -70,6 +71,9 @@ export function causeBefore({ teams, locks }: Tonight, cause: Cause): Cause | nu
         : { what: 'room-closed', roomNumber, fromRound: slot + 1 };
     }
     case 'walk-in':
+    case 'not-joined':
+      if (team?.withdrawn || (team?.group ?? cause.group) !== cause.group) return null;
+      return { ...cause, what: team?.group ? 'walk-in' : 'not-joined' };
     case 'as-it-stands':
       return null;
   }
@@ -95,6 +99,8 @@ function applied(tonight: Tonight, cause: Cause): Tonight {
       return change({ withdrawn: false });
     case 'walk-in':
       return change({ group: cause.group, withdrawn: false });
+    case 'not-joined':
+      return change({ group: null });
     case 'room-closed':
       closedFrom.set(cause.roomNumber, cause.fromRound - 1);
       return { ...tonight, locks: { ...tonight.locks, closedFrom } };
@@ -127,7 +133,7 @@ function obstacle(tonight: Tonight, cause: Cause): Finding<CauseCode> | null {
 
 function obstacleToWalkIn(
   { teams, rounds }: Tonight,
-  { teamId, group }: Extract<Cause, { what: 'walk-in' }>,
+  { teamId, group }: Extract<Cause, { readonly group: Group }>,
 ): Finding<CauseCode> | null {
   const path = 'cause.group';
   const team = teams.find(({ id }) => id === teamId);

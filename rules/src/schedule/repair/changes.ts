@@ -57,8 +57,14 @@ export function changesOf(out: readonly TakenOut[], put: readonly PutIn[]): Repa
   return [...changed, ...added].sort((a, b) => whenOf(a) - whenOf(b));
 }
 
-/** To reprint: the rounds there are now, and all rooms they were or are in (X1). */
-export function changedPages(changes: readonly RepairChange[]) {
+/** To reprint. */
+export interface Pages {
+  readonly roundIds: RoundId[];
+  readonly roomNumbers: number[];
+}
+
+/** The rounds there are now, and all rooms they were or are in (X1). */
+export function changedPages(changes: readonly RepairChange[]): Pages {
   const rooms = changes.flatMap(({ before, after }) =>
     [before, after].flatMap((place) => (place === null ? [] : [place.roomNumber])),
   );

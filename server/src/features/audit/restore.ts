@@ -40,7 +40,7 @@ export async function restoreEvent(act: Act, id: number): Promise<void> {
   const error = settingError(stored);
   if (error !== null) throw conflict(messages.unusableRestorePoint(error));
 
-  await saveRestorePoint(act, event.id, `Before restoring restore point ${id}`);
+  await saveRestorePoint(act, event.id, messages.beforeRestoring(id));
   await hideAwards(act, event.id);
   const before = await awaited(act, event.id);
   await restore(act, event.id, stored);

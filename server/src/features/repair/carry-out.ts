@@ -1,25 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import type { carryOutRepair, RecentRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
+import type { carryOutRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
 import * as messages from '@quizmeet/contract/repair/messages.ts';
 import { asOrdered } from '@quizmeet/contract/repair/ordered.ts';
 import { CAUSE_ACTIONS, changeText, repairedText } from '@quizmeet/contract/repair/text.ts';
 import { nextTeamNumber } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import { type Cause, causeBefore, teamsMeant } from '@quizmeet/rules/schedule/repair/causes.ts';
 import {
-  backwards,
   changedPages,
   placementOf,
   type RepairChange,
 } from '@quizmeet/rules/schedule/repair/changes.ts';
-import { repairInputOf } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import { whyInvalid } from '@quizmeet/rules/schedule/repair/validity.ts';
 import { divisionOf } from '@quizmeet/rules/tournament.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
-import type { Reader } from '../../platform/database/database.ts';
-import { conflict, conflictOf, notFound, refused } from '../../platform/problems.ts';
+import { conflict, conflictOf, refused } from '../../platform/problems.ts';
 import { restorePointRecords } from '../../records/audit.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
@@ -38,7 +35,7 @@ import type { Repairer } from './repair-job.ts';
 type Order = BodyOf<typeof carryOutRepair>;
 
 /** The schedule differs from the one the changes were made for. */
-class ChangedMeanwhile extends Error {}
+export class ChangedMeanwhile extends Error {}
 
 /**
  * Records what happened and changes the rounds, with a restore point (N1). If the schedule has changed, the
@@ -60,7 +57,7 @@ export async function carryOut(
 }
 
 /** Locked until the transaction ends. */
-async function lockTonight({ tx, now }: Act) {
+export async function lockTonight({ tx, now }: Act) {
   const event = await eventRecords(tx).lockCurrent();
   await eventTableRecords(tx).lockAll();
   return { event, loaded: await loadTonight(tx, event, now) };
@@ -91,39 +88,8 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
   return await repair(act, locked, cause, changes);
 }
 
-/** Among the restore points. */
-export async function presentRepairs(db: Reader, { id }: EventRow): Promise<RecentRepair[]> {
-  const points = await restorePointRecords(db).all(id);
-  return points.flatMap(({ id: restorePointId, at, who, reason, repair: saved }) => {
-    const inWords = messages.repairOf(reason);
-    if (inWords === null) return [];
-    const { undo = null, changes = [] } = saved ?? {};
-    const named = { restorePointId, at: at.toISOString(), who, inWords };
-    return { ...named, undoable: undo !== null, ...changedPages(changes) };
-  });
-}
-
-/** Takes back the cause and puts back the rounds, if all is as the repair left it. */
-export async function undoRepair(act: Act, id: number): Promise<Repaired> {
-  const locked = await lockTonight(act);
-  const records = restorePointRecords(act.tx);
-  const saved = (await records.byId(locked.event.id, id))?.repair;
-  if (saved?.undone) throw conflict(messages.ALREADY_UNDONE);
-  if (!saved?.undo) throw notFound(messages.NOT_UNDOABLE);
-  await records.change(id, { repair: { ...saved, undo: null, undone: true } });
-  const present = causeBefore(locked.loaded.tonight, saved.cause);
-  // Before the cause is taken back: without its team or room, a round being played looks unplayed.
-  const { fixed } = repairInputOf(locked.loaded.tonight);
-  const isFixed = changedPages(saved.changes).roundIds.some((roundId) => fixed.has(roundId));
-  try {
-    if (isFixed || !isDeepStrictEqual(present, saved.cause)) throw new ChangedMeanwhile();
-    return await repair(act, locked, saved.undo, backwards(saved.changes), true);
-  } catch (error) {
-    throw error instanceof ChangedMeanwhile ? conflict(messages.CHANGED_SINCE_REPAIR) : error;
-  }
-}
-
-async function repair(
+/** Records the cause and changes the rounds. @throws ChangedMeanwhile */
+export async function repair(
   act: Act,
   { event, loaded }: Locked,
   cause: Cause,
@@ -275,6 +241,9 @@ async function recordCause(
       });
       return;
     }
+    case 'not-joined':
+      await teamRecords(act.tx).change(cause.teamId, { group: null, teamNumber: null });
+      return;
     case 'room-closed': {
       const { roomNumber, fromRound: closedFrom } = cause;
       await roomClosureRecords(act.tx).set({ eventId: event.id, roomNumber, closedFrom });

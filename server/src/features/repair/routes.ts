@@ -3,9 +3,10 @@ import { REPAIR_BUSY } from '@quizmeet/contract/repair/messages.ts';
 import type { Routes } from '../../calls/route.ts';
 import { lostConnection } from '../../platform/client-errors.ts';
 import { Jobs } from '../../platform/worker-pool.ts';
-import { carryOut, presentRepairs, undoRepair, withdraw } from './carry-out.ts';
+import { carryOut, withdraw } from './carry-out.ts';
 import { lock, presentLocks, unlock } from './locks.ts';
 import { propose } from './propose.ts';
+import { presentRepairs, undoRepair } from './recent.ts';
 import type { Repairer } from './repair-job.ts';
 import { previewShift, shiftTimes } from './shift.ts';
 

@@ -1,8 +1,10 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
-import type { Shifted } from '@quizmeet/contract/repair/calls.ts';
+import type { RecentRepair, Repaired, Shifted } from '@quizmeet/contract/repair/calls.ts';
+import { ALREADY_UNDONE, CHANGED_SINCE_REPAIR } from '@quizmeet/contract/repair/messages.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   clearFriday,
+  fridayRows,
   readSchedule,
   seedRounds,
   seedTeams,
@@ -18,6 +20,9 @@ const server = await sharedTestServer();
 const admin = await server.as('admin');
 
 const shift = (body: object) => admin.request('PUT', '/api/repair/times', body);
+const undo = ({ restorePointId }: Repaired) =>
+  admin.request('POST', `/api/repair/${restorePointId}/undo`);
+const LATER = { day: 'Friday', fromRound: 2, minutes: 20, direction: 'later' };
 const preview = (body: object) => admin.request('POST', '/api/repair/times/preview', body);
 const timesOf = async () => {
   await settled(server);
@@ -61,8 +66,7 @@ describe('Friday’s times (X6)', () => {
   });
 
   it('are shifted from a round on; a preview shows them and changes nothing', async () => {
-    const body = { day: 'Friday', fromRound: 2, minutes: 20, direction: 'later' };
-    const shown = (await preview(body)).json<Shifted>().slots;
+    const shown = (await preview(LATER)).json<Shifted>().slots;
     expect(shown.slice(0, 3)).toEqual([
       { name: 'Round 1', before: '7:00 PM', after: '7:00 PM', moved: false },
       { name: 'Round 2', before: '7:30 PM', after: '7:50 PM', moved: true },
@@ -70,10 +74,45 @@ describe('Friday’s times (X6)', () => {
     ]);
     expect(await timesOf()).toEqual(['7:00 PM', '7:30 PM', '8:00 PM']);
 
-    expect((await shift(body)).json<Shifted>().slots).toEqual(shown);
+    await shift(LATER);
     expect(await timesOf()).toEqual(['7:00 PM', '7:50 PM', '8:20 PM']);
-    await shift({ ...body, direction: 'earlier' });
+  });
+
+  it('are a repair: listed, with the pages to reprint, and undone as one, like its undo', async () => {
+    const rounds = (await fridayRows(server)).filter(({ roundNumber }) => roundNumber > 1);
+    const done = (await shift(LATER)).json<Repaired>();
+    expect(done).toMatchObject({
+      inWords: 'Friday’s times starting with round 2 are 20 minutes later.',
+      undoable: true,
+      printAgain: { roundIds: rounds.map(({ id }) => id), rooms: [{ roomNumber: 1 }] },
+    });
+    const [repair] = (await admin.request('GET', '/api/repair/recent')).json<RecentRepair[]>();
+    expect(repair).toMatchObject({
+      restorePointId: done.restorePointId,
+      inWords: 'Friday’s times starting with round 2 are 20 minutes later',
+      undoable: true,
+      roundIds: rounds.map(({ id }) => id),
+      roomNumbers: [1],
+    });
+
+    const undone = (await undo(done)).json<Repaired>();
+    expect(undone.inWords).toBe('Friday’s times starting with round 2 are 20 minutes earlier.');
     expect(await timesOf()).toEqual(['7:00 PM', '7:30 PM', '8:00 PM']);
+    expect((await undo(done)).json().detail).toBe(ALREADY_UNDONE);
+    await undo(undone);
+    expect(await timesOf()).toEqual(['7:00 PM', '7:50 PM', '8:20 PM']);
+  });
+
+  it('aren’t undone once a shifted slot has a result or another time (S8)', async () => {
+    const [, second] = await fridayRows(server);
+    const done = (await shift(LATER)).json<Repaired>();
+    const again = (await shift({ ...LATER, fromRound: 3 })).json<Repaired>();
+    expect((await undo(done)).json().detail).toBe(CHANGED_SINCE_REPAIR);
+    await undo(again);
+    const result = { leftScore: 90, rightScore: 40, winner: 'left' } as const;
+    await roundRecords(server.services.db).change(second?.id ?? 0, result);
+    expect((await undo(done)).json().detail).toBe(CHANGED_SINCE_REPAIR);
+    expect(await timesOf()).toEqual(['7:00 PM', '7:50 PM', '8:20 PM']);
   });
 
   it('are refused, in a sentence, where slots would overlap or leave the day', async () => {
@@ -97,18 +136,21 @@ describe('Saturday’s times (X6)', () => {
       return timeString;
     };
     const before = [await timeOf(1), await timeOf(2), await timeOf(14)];
-    const earliest = await shift({
+    const answer = await shift({
       day: 'Saturday',
       fromTime: '09:00',
       minutes: 15,
       direction: 'later',
     });
-    expect(earliest.statusCode).toBe(200);
+    const earliest = answer.json<Repaired>();
+    const { roundId } = await matchOf(admin, satDivId, 2);
+    expect(earliest.printAgain.roundIds).toContain(roundId);
+    expect(earliest.printAgain.rooms).toEqual([]);
     expect(await timeOf(1)).toBe(before[0]);
     expect(await timeOf(2)).not.toBe(before[1]);
     expect(await timeOf(14)).not.toBe(before[2]);
-    await shift({ day: 'Saturday', fromTime: '09:00', minutes: 15, direction: 'earlier' });
-    expect(await timeOf(14)).toBe(before[2]);
+    await undo(earliest);
+    expect([await timeOf(1), await timeOf(2), await timeOf(14)]).toEqual(before);
   });
 
   it('are spoken of as matches with their bracket; what nobody plays is none of them', async () => {

@@ -1,27 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import type { Shift, Shifted } from '@quizmeet/contract/repair/calls.ts';
+import type { Repaired, Shift, Shifted } from '@quizmeet/contract/repair/calls.ts';
 import {
+  CHANGED_SINCE_REPAIR,
   NO_MATCHES,
   NO_SUCH_SLOT,
+  restorePointReasonOfRepair,
   shiftMatchesMessages,
   shiftMessages,
 } from '@quizmeet/contract/repair/messages.ts';
+import { shiftText } from '@quizmeet/contract/repair/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
+import type { Pages } from '@quizmeet/rules/schedule/repair/changes.ts';
 import { shiftSlots, type TimedSlot } from '@quizmeet/rules/schedule/shift-times.ts';
 import { readTime, roundMinutes, timeOfDay, timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notValid } from '../../platform/problems.ts';
+import { restorePointRecords, type SavedShift } from '../../records/audit.ts';
+import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
 import { roundRecords, roundTimeRecords } from '../../records/rounds.ts';
+import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { bracketName, loadBrackets, whyUnplayed } from '../../tournament/brackets.ts';
+import { loadRoundNames } from '../../tournament/names.ts';
 
 const MINUTES_OF_A_DAY = 24 * 60;
 
 interface Stored extends TimedSlot {
+  /** The round's number, or the match's id. */
+  readonly key: number;
   readonly name: string;
+  /** Open rounds and their rooms' door pages, to reprint. */
+  readonly pages: Pages;
   readonly store: (act: Act, start: number) => Promise<void>;
 }
 
@@ -31,16 +44,53 @@ export async function previewShift(db: Reader, event: EventRow, shift: Shift): P
   return present(slots, starts);
 }
 
-/** Shifts open slots from one on; pairings and slots with results stay (X6). */
-export async function shiftTimes(act: Act, shift: Shift): Promise<Shifted> {
+/** Shifts open slots from one on, with a restore point; pairings and slots with results stay (X6). */
+export async function shiftTimes(act: Act, shift: Shift): Promise<Repaired> {
   const event = await eventRecords(act.tx).lockCurrent();
-  await roundRecords(act.tx).lockAll(event.id);
-  const { slots, starts } = await decide(act.tx, event, shift);
+  await eventTableRecords(act.tx).lockAll();
+  return await saveShift(act, event, shift, await decide(act.tx, event, shift));
+}
 
-  for (const [i, slot] of slots.entries()) {
-    const start = starts[i] ?? slot.start;
-    if (start !== slot.start) await slot.store(act, start);
-  }
+/** If all its slots are open, and as it left them. */
+export async function undoShift(act: Act, event: EventRow, saved: SavedShift): Promise<Repaired> {
+  const by = { direction: saved.shift.direction === 'later' ? 'earlier' : 'later' } as const;
+  const fromTime = timeOfDay(Math.min(...saved.moved.map(({ after }) => after)));
+  const shift: Shift =
+    saved.shift.day === 'Friday' ? { ...saved.shift, ...by } : { ...saved.shift, ...by, fromTime };
+  const { slots, outcome } = await shifted(act.tx, event, shift);
+  if ('findings' in outcome) throw conflict(CHANGED_SINCE_REPAIR);
+  const decided = { slots, starts: outcome.starts };
+  const back = movesOf(decided).map(({ slot, after }) => ({
+    key: slot.key,
+    before: after,
+    after: slot.start,
+  }));
+  if (!isDeepStrictEqual(back.toSorted(byKey), saved.moved.toSorted(byKey)))
+    throw conflict(CHANGED_SINCE_REPAIR);
+  return await saveShift(act, event, shift, decided);
+}
+
+type Decided = Awaited<ReturnType<typeof decide>>;
+
+const movesOf = ({ slots, starts }: Decided) =>
+  slots.flatMap((slot, i) => {
+    const after = starts[i] ?? slot.start;
+    return after === slot.start ? [] : [{ slot, after }];
+  });
+
+async function saveShift(act: Act, event: EventRow, shift: Shift, decided: Decided) {
+  const inWords = shiftText(shift);
+  const reason = restorePointReasonOfRepair(inWords);
+  const restorePointId = await saveRestorePoint(act, event.id, reason);
+  const moves = movesOf(decided);
+  for (const { slot, after } of moves) await slot.store(act, after);
+  const roundIds = moves.flatMap(({ slot }) => slot.pages.roundIds);
+  const rooms = new Set(moves.flatMap(({ slot }) => slot.pages.roomNumbers));
+  const roomNumbers = [...rooms].toSorted((a, b) => a - b);
+  const moved = moves.map(({ slot, after }) => ({ key: slot.key, before: slot.start, after }));
+  await restorePointRecords(act.tx).change(restorePointId, {
+    repair: { shift, moved, roundIds, roomNumbers },
+  });
   const from =
     shift.day === 'Friday' ? `round ${shift.fromRound}` : timeString(readTime(shift.fromTime) ?? 0);
   await act.audit({
@@ -48,10 +98,29 @@ export async function shiftTimes(act: Act, shift: Shift): Promise<Shifted> {
     subject: `${shift.day}, from ${from} on`,
     after: `${plural(shift.minutes, 'minute')} ${shift.direction}`,
   });
-  return present(slots, starts);
+  const { roomName } = await loadRoundNames(act.tx, event);
+  return {
+    inWords: `${inWords}.`,
+    ...{ restorePointId, undoable: true },
+    printAgain: {
+      roundIds,
+      rooms: roomNumbers.map((roomNumber) => ({ roomNumber, roomName: roomName(roomNumber) })),
+    },
+  };
 }
 
+/** @throws why it is refused */
 async function decide(db: Reader, event: EventRow, shift: Shift) {
+  const { slots, outcome } = await shifted(db, event, shift);
+  if ('findings' in outcome) {
+    const names = slots.map(({ name }) => name);
+    const messages = shift.day === 'Friday' ? shiftMessages : shiftMatchesMessages(names);
+    throw notValid(fieldErrors(outcome.findings, messages));
+  }
+  return { slots, starts: outcome.starts };
+}
+
+async function shifted(db: Reader, event: EventRow, shift: Shift) {
   const isFriday = shift.day === 'Friday';
   const slots = isFriday ? await fridaySlots(db, event) : await saturdaySlots(db, event);
   if (slots.length === 0) throw conflict(NO_MATCHES);
@@ -62,13 +131,7 @@ async function decide(db: Reader, event: EventRow, shift: Shift) {
   const first = isFriday ? Math.max(0, (readTime(fridayStart) ?? 0) - MINUTES_OF_A_DAY / 2) : 0;
   const limits = { slotMinutes, first, last: MINUTES_OF_A_DAY - 1 };
   const minutes = shift.direction === 'earlier' ? -shift.minutes : shift.minutes;
-  const outcome = shiftSlots(slots, from ?? MINUTES_OF_A_DAY, minutes, limits);
-  if ('findings' in outcome) {
-    const names = slots.map(({ name }) => name);
-    const messages = isFriday ? shiftMessages : shiftMatchesMessages(names);
-    throw notValid(fieldErrors(outcome.findings, messages));
-  }
-  return { slots, starts: outcome.starts };
+  return { slots, outcome: shiftSlots(slots, from ?? MINUTES_OF_A_DAY, minutes, limits) };
 }
 
 async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stored[]> {
@@ -77,7 +140,13 @@ async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stor
   const begun = new Set(rounds.filter((row) => row.winner !== null).map((row) => row.roundNumber));
   return Array.from({ length: settings.fridaySlots }, (_, i) => {
     const roundNumber = i + 1;
+    const open = rounds.filter((row) => row.roundNumber === roundNumber);
     return {
+      key: roundNumber,
+      pages: {
+        roundIds: open.map((row) => row.id),
+        roomNumbers: open.map((row) => row.roomNumber),
+      },
       name: `Round ${roundNumber}`,
       start: roundMinutes(roundNumber, settings, times),
       open: !begun.has(roundNumber),
@@ -89,6 +158,8 @@ async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stor
     };
   });
 }
+
+const byKey = (a: { readonly key: number }, b: { readonly key: number }) => a.key - b.key;
 
 const feedersOf = ({ left, right }: FormatMatch): number[] =>
   [left, right].flatMap((source) => ('match' in source ? [source.match] : []));
@@ -104,9 +175,12 @@ async function saturdaySlots(db: Reader, event: EventRow): Promise<Stored[]> {
       bracket.matches.map((standing) => {
         const { row, match } = standing;
         const { id } = bracket.row;
+        const unplayed = whyUnplayed(bracket, standing) !== null;
         return {
+          key: row.id,
+          pages: { roundIds: unplayed ? [] : [row.id], roomNumbers: [] },
           name: `${bracketName(bracket)}, match ${match.id}`,
-          unplayed: whyUnplayed(bracket, standing) !== null,
+          unplayed,
           start: row.startMinutes,
           open: row.winner === null,
           uses: [

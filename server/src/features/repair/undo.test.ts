@@ -3,16 +3,16 @@ import * as messages from '@quizmeet/contract/repair/messages.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { clearFriday, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
-import { lastEntry } from '../../../testing/stored.ts';
+import { lastEntry, restorePointsOf } from '../../../testing/stored.ts';
 import { whenItIs } from '../../../testing/test-server.ts';
 import { act } from '../../calls/act.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { checkInRecords } from '../../records/teams.ts';
+import { checkInRecords, teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
-import { undoRepair } from './carry-out.ts';
 import { propose } from './propose.ts';
+import { undoRepair } from './recent.ts';
 
 const server = await sharedTestServer();
 const { services } = server;
@@ -115,6 +115,20 @@ it('puts the rounds back and takes back the withdrawal, once, and can itself be 
   expect(await withdrawn()).toEqual([team(0)]);
 });
 
+it('isn’t offered, nor the repair listed, once the state before is restored, until that is undone (N1)', async () => {
+  const first = await repair({ what: 'here-again', teamId: team(3) }, []);
+  const done = await withdraw();
+  const restore = async (id: number) =>
+    expect((await admin.request('POST', `/api/restore-points/${id}/restore`)).statusCode).toBe(200);
+  await restore(done.restorePointId);
+  expect(await listed(done)).toBeUndefined();
+  expect(await listed(first)).toMatchObject({ undoable: true });
+  expect(await refusal(done)).toEqual([409, messages.CHANGED_SINCE_REPAIR]);
+  const [newest] = await restorePointsOf(server);
+  await restore(newest?.id ?? 0);
+  expect(await listed(done)).toMatchObject({ undoable: true });
+});
+
 it('is refused once a round of the repair has a result or was moved, and changes nothing (S8)', async () => {
   const done = await withdraw();
   const [, round] = done.printAgain.roundIds;
@@ -177,11 +191,28 @@ it('isn’t kept from it by another team’s rounds that can’t be played (X1)'
   expect(await places()).toEqual(before);
 });
 
-it.each<[string, () => Cause]>([
-  ['the schedule alone', () => ({ what: 'as-it-stands' })],
-  ['a walk-in', () => ({ what: 'walk-in', teamId: team(0), group: 'Open 1' })],
-])('of %s needs the restore point', async (_, cause) => {
-  const done = await repair(cause(), [[3, [3, 2, team(1), team(3)]]]);
+it('takes a walk-in out of its group and its rounds, and back in (X4)', async () => {
+  const [walkIn] = await seedTeams(server, [{ group: 'Open 1' }]);
+  if (walkIn === undefined) throw new Error('no team');
+  await teamRecords(services.db).change(walkIn.id, { group: null, teamNumber: null });
+  const before = await places();
+  const joins = { what: 'walk-in', teamId: walkIn.id, group: 'Open 1' } as const;
+  const done = await repair(joins, [[9, [3, 1, walkIn.id, team(0)]]]);
+  const joined = await teamRecords(services.db).byId(eventId, walkIn.id);
+  expect(joined).toMatchObject({ group: 'Open 1', teamNumber: expect.any(Number) });
+  const undone = (await undo(done)).json<Repaired>();
+  expect(undone.inWords).toMatch(/ doesn’t join Open 1 after all\. 1 round was removed\.$/);
+  expect(await places()).toEqual(before);
+  const left = await teamRecords(services.db).byId(eventId, walkIn.id);
+  expect(left).toMatchObject({ group: null, teamNumber: null });
+  await undo(undone);
+  expect(await teamRecords(services.db).byId(eventId, walkIn.id)).toMatchObject({
+    group: 'Open 1',
+  });
+});
+
+it('of the schedule alone needs the restore point', async () => {
+  const done = await repair({ what: 'as-it-stands' }, [[3, [3, 2, team(1), team(3)]]]);
   expect(done.undoable).toBe(false);
   expect(await refusal(done)).toEqual([404, messages.NOT_UNDOABLE]);
 });
