@@ -35,6 +35,8 @@ export const paths = {
   /** What happened may be empty. */
   repairAfter: (cause: 'late' | 'withdrawn' | 'walk-in', teamId: number) =>
     `${PATHS.repair}?cause=${cause}&team=${teamId}`,
+  /** A single one waiting is chosen. */
+  walkIn: `${PATHS.repair}?cause=walk-in`,
   closeRoom: `${PATHS.repair}?cause=room`,
   shiftSaturday: `${PATHS.repair}?day=Saturday`,
   restorePoint: (id: number) => `${PATHS.restorePoints}?point=${id}`,

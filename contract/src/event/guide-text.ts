@@ -18,6 +18,7 @@ export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   fees: 'Fees',
   groups: 'Groups',
   schedule: 'Friday’s schedule',
+  'walk-ins': 'Walk-ins',
   officials: 'Volunteers',
   paper: 'Paper',
   machines: 'Quiz machines',

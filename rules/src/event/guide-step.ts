@@ -46,6 +46,7 @@ export const STEP_NAMES = [
     'fees',
     'groups',
     'schedule',
+    'walk-ins',
     'officials',
     'paper',
     'machines',
@@ -114,6 +115,8 @@ export interface GuideFacts {
     readonly divisions: number;
     readonly withoutQuizzers: number;
     readonly ungrouped: number;
+    /** Without a group, though their division has a schedule (X4). */
+    readonly walkIns: number;
   };
   readonly friday: {
     readonly rounds: number;

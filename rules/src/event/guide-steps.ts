@@ -151,6 +151,15 @@ export const STEP_CHECKS: Readonly<Record<StepName, StepCheck>> = {
     };
   },
 
+  'walk-ins': (now) => {
+    const { walkIns: count } = now.teams;
+    return {
+      missing: when(count > 0, fact('guide/ungrouped', { count })),
+      after: afterSchedule(now),
+      lasts: 'friday',
+    };
+  },
+
   // Optional: without volunteers, nothing is missing.
   officials: (now) => {
     const { offered, empty } = now.officials;

@@ -36,6 +36,7 @@ const facts: fc.Arbitrary<GuideFacts> = fc
         divisions: fc.constant(divisions),
         withoutQuizzers: part(teams),
         ungrouped: part(teams),
+        walkIns: rounds === 0 ? fc.constant(0) : part(teams),
       }),
       forms: fc.constantFrom([], [{ title: 'Pledge', due: '2026-11-01', people: 2 }]),
       friday: fc.record({

@@ -12,7 +12,7 @@ const EMPTY: GuideFacts = {
   staff: { helpers: 1, roomLinks: false },
   phones: 'no',
   churches: { count: 0, withMachines: 0, owing: 0, dueCents: 0 },
-  teams: { count: 0, divisions: 0, withoutQuizzers: 0, ungrouped: 0 },
+  teams: { count: 0, divisions: 0, withoutQuizzers: 0, ungrouped: 0, walkIns: 0 },
   forms: [],
   friday: { rounds: 0, decided: 0, unscheduled: [], protests: 0, lackingLines: 0 },
   officials: { offered: 0, empty: 0 },
@@ -41,7 +41,7 @@ const SET_UP: GuideFacts = {
 const IN: GuideFacts = {
   ...SET_UP,
   churches: { count: 3, withMachines: 0, owing: 0, dueCents: 0 },
-  teams: { count: 12, divisions: 2, withoutQuizzers: 0, ungrouped: 12 },
+  teams: { count: 12, divisions: 2, withoutQuizzers: 0, ungrouped: 12, walkIns: 0 },
   friday: { ...EMPTY.friday, unscheduled: ['Open', 'Novice'] },
   saturday: { ...EMPTY.saturday, withoutBrackets: ['Open', 'Novice'] },
 };
@@ -83,6 +83,12 @@ describe('what is due (W1)', () => {
     ['teams in groups', { ...SCHEDULED, friday: IN.friday }, '2026-11-12T12:00', ['schedule']],
     ['a schedule before the rosters are in', SCHEDULED, '2026-11-18T12:00', []],
     ['a schedule after the rosters are in', SCHEDULED, '2026-11-19T12:00', ['paper']],
+    [
+      'a team added after the schedule',
+      { ...SCHEDULED, teams: { ...SCHEDULED.teams, walkIns: 1 } },
+      '2026-11-20T18:00',
+      ['walk-ins', 'paper', 'friday'],
+    ],
     ['Friday before the first round', SCHEDULED, '2026-11-20T18:00', ['paper', 'friday']],
     ['Friday played', PLAYED, '2026-11-20T22:00', ['brackets']],
     ['brackets on Friday night', SEEDED, '2026-11-20T22:00', []],

@@ -63,6 +63,7 @@ export function guideOf(facts: GuideFacts, now: Date): GuideStep[] {
 }
 
 const HAPPENS: Partial<Record<StepName, Part>> = {
+  'walk-ins': 'friday',
   paper: 'friday',
   friday: 'friday',
   results: 'saturday',

@@ -114,12 +114,16 @@ const ofDivision = ({ teams }: Loaded, division: Division) =>
 
 function teamFacts(loaded: Loaded): GuideFacts['teams'] {
   const { teams } = loaded;
+  const scheduled = new Set(loaded.rounds.map(({ division }) => division));
+  const ungrouped = teams.filter(({ group }) => group === null);
+  const walkIns = ungrouped.filter(({ division }) => scheduled.has(division)).length;
   const manned = new Set(loaded.quizzers.map(({ teamId }) => teamId));
   return {
     count: teams.length,
     divisions: DIVISIONS.filter((division) => ofDivision(loaded, division).length > 1).length,
     withoutQuizzers: teams.filter(({ id }) => !manned.has(id)).length,
-    ungrouped: teams.filter(({ group }) => group === null).length,
+    ungrouped: ungrouped.length - walkIns,
+    walkIns,
   };
 }
 

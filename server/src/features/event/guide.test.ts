@@ -85,6 +85,14 @@ test('a played Friday and its brackets are seen; ties are counted before they ar
   expect(await step('saturday')).toMatchObject({ missing: ['16 matches to decide.'] });
 });
 
+test('a team added to a division with a schedule is a walk-in, and needs no new groups (X4)', async () => {
+  await endFriday(server, { Open: 8 });
+  const coach = await coachOf(server, 'Grace');
+  await teamOf(coach, newTeam({ division: 'Open' }));
+  expect((await step('walk-ins'))?.missing).toEqual(['1 team not in a group.']);
+  expect((await step('groups'))?.missing).toEqual([]);
+});
+
 test('a closed year leaves one step: to open the next', async () => {
   await admin.request('POST', '/api/history/close', CONFIRMED);
   const left = (await guide()).filter(({ state }) => state !== 'done' && state !== 'over');

@@ -178,6 +178,7 @@ const GUIDE_LINKS: Readonly<Record<GuideStep['name'], readonly GuideLink[]>> = {
   fees: [{ text: 'Balances', to: paths.money }],
   groups: [toAction('Shuffle teams', 'shuffle')],
   schedule: [toAction('Create schedule', 'create')],
+  'walk-ins': [{ text: 'Repair Friday', to: paths.walkIn }],
   officials: [{ text: 'Assign rooms', to: paths.officials }],
   paper: [toAction('Print…', 'print')],
   machines: [toAction('Live machines', 'machines')],
