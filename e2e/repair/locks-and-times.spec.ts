@@ -1,9 +1,10 @@
 import { opensAs } from '../demo.ts';
 import { expect, test } from '../fixtures.ts';
+import { whatWasDone } from './evening.ts';
 
 test.use({ start: { stage: 'friday', now: '2026-11-20T20:28:00-05:00' } });
 
-test('an admin locks a time and unlocks it, and sees the new times before they are shifted', async ({
+test('an admin locks a time and unlocks it, sees the new times before they are shifted, and undoes the shift after a reload', async ({
   browser,
   server,
 }) => {
@@ -29,10 +30,14 @@ test('an admin locks a time and unlocks it, and sees the new times before they a
   await shift.getByLabel('From round').selectOption('Round 7, 10:00 PM');
   await expect(shift.getByRole('row', { name: 'Round 7 10:00 PM 10:15 PM' })).toBeVisible();
   await shift.getByRole('button', { name: 'Shift 1 start time by 15 minutes' }).click();
-  await expect(admin.getByText(/^The times are 15 minutes later/)).toBeVisible();
+  const done = whatWasDone(admin);
+  await expect(done).toContainText('Friday’s times starting with round 7 are 15 minutes later.');
+  await expect(done.getByRole('button', { name: /^Reprint \d+ pages$/ })).toBeVisible();
+  await admin.reload();
   await expect(shift.getByLabel('From round')).toContainText('Round 7, 10:15 PM');
-  // The button is gone, so that a second press shifts nothing more.
-  await expect(shift.getByLabel('Minutes')).toHaveValue('');
+  await admin.getByRole('button', { name: /^Undo: Friday’s times/ }).click();
+  await expect(admin.getByText(/are 15 minutes earlier\.$/)).toBeVisible();
+  await expect(shift.getByLabel('From round')).toContainText('Round 7, 10:00 PM');
   await shift.getByLabel('Day').selectOption('Saturday');
   await expect(shift.getByLabel('From', { exact: true })).toHaveValue('09:00');
 });

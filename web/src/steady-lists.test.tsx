@@ -128,7 +128,13 @@ const results = (...champions: readonly (string | null)[]) => (
 
 const proposal = (basis: string, ...inWords: string[]) => ({
   ...{ basis, inWords: 'Lima is late.', begun: [], leaveIt: { stays: [], roundIds: [] } },
-  proposals: [{ byes: [], cost: [], changes: inWords.map((each) => ({ inWords: each })) }],
+  proposals: [
+    {
+      byes: [],
+      cost: [],
+      changes: inWords.map((each) => ({ inWords: each, before: null, after: null, why: '' })),
+    },
+  ],
 });
 const repair = <Proposals cause={{ what: 'as-it-stands' }} onDone={() => undefined} />;
 

@@ -77,9 +77,11 @@ export const heldText = (round: string, problem: RoundProblem): string =>
     ? `${round}. It counts as not played unless you enter a result.`
     : `${round}. Enter a result or a forfeit.`;
 
-const teamsText = ({ leftTeamName, rightTeamName }: RoundPlace): string =>
+/** `Lima – Xenia` */
+export const teamsText = ({ leftTeamName, rightTeamName }: RoundPlace): string =>
   `${leftTeamName} – ${rightTeamName}`;
-const cellText = ({ roundNumber, roomName }: RoundPlace): string =>
+/** `round 4, ASC 201` */
+export const cellText = ({ roundNumber, roomName }: RoundPlace): string =>
   `round ${roundNumber}, ${roomName}`;
 
 /** `round 4, ASC 201: Lima – Xenia`. */
@@ -117,7 +119,7 @@ export function reasonText(reason: ChangeReason, names: ReasonNames): string {
     case 'clash':
       return 'A team or the room is busy then.';
     case 'makes-way':
-      return 'Moved so that fewer rounds are lost.';
+      return 'Makes room for another round.';
     case 'more-rounds':
       return `Gives ${formatList(names.teams)} a round.`;
   }

@@ -1,10 +1,13 @@
 import { SimpleGrid, Title } from '@mantine/core';
+import type { Repaired } from '@quizmeet/contract/repair/calls.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { TeamDialog } from '../features/registration/team-dialog.tsx';
 import {
   CauseForm,
   causeOf,
   type Evening,
+  offeredIn,
   readEntry,
   useEvening,
   writeEntry,
@@ -35,6 +38,8 @@ export default function RepairPage() {
   );
 }
 
+const ADDING = { kind: 'add' } as const;
+
 const FRIDAY_NOTE = 'You’ll see the proposed changes first.';
 const SATURDAY_NOTE = (
   <>
@@ -45,19 +50,30 @@ const SATURDAY_NOTE = (
 
 function EveningRepair({ evening, isSaturday }: { evening: Evening; isSaturday: boolean }) {
   const [search, setSearch] = useSearchParams();
-  // Stays until something else is chosen.
-  const [done, setDone] = useState<({ readonly at: string } & Done) | null>(null);
-  const entry = readEntry(search);
+  const [done, setDone] = useState<Done | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const entry = offeredIn(evening, readEntry(search));
   const cause = causeOf(entry);
   const address = writeEntry(entry).toString();
-  const shown = done?.at === address ? done : null;
+  const shown = address === '' ? done : null;
+  const day = search.get('day');
+  const set = (next: URLSearchParams) => {
+    if (day !== null) next.set('day', day);
+    setSearch(next, { replace: true });
+  };
+  // Reloaded, the page has it among the recent repairs.
+  const finish = (carriedOut: Done) => {
+    setDone(carriedOut);
+    set(new URLSearchParams());
+  };
+  const shifted = (repaired: Repaired) => finish({ repaired, begun: [], changes: [] });
   return (
     <QueryContent query={evening.read} label="The evening" rows={8}>
       {() => (
         <>
           {isSaturday && (
             <>
-              <ShiftSection evening={evening} day="Saturday" />
+              {shown === null && <ShiftSection evening={evening} day="Saturday" onDone={shifted} />}
               <Title size="h4" mt="xl" mb="sm">
                 Friday’s schedule
               </Title>
@@ -68,34 +84,27 @@ function EveningRepair({ evening, isSaturday }: { evening: Evening; isSaturday: 
               <CauseForm
                 entry={entry}
                 evening={evening}
-                onChange={(next) => setSearch(writeEntry(next), { replace: true })}
+                onChange={(next) => {
+                  setDone(null);
+                  set(writeEntry(next));
+                }}
+                onAddTeam={() => setAdding(true)}
               />
-              {cause !== null && (
-                <Proposals
-                  key={address}
-                  cause={cause}
-                  onDone={(done) => setDone({ at: address, ...done })}
-                />
-              )}
+              {cause !== null && <Proposals key={address} cause={cause} onDone={finish} />}
             </>
           ) : (
-            <CarriedOut
-              {...shown}
-              onNext={() => {
-                setDone(null);
-                setSearch({}, { replace: true });
-              }}
-            />
+            <CarriedOut {...shown} onNext={() => setDone(null)} />
           )}
-          {address === '' && (
+          {address === '' && shown === null && (
             <SimpleGrid cols={{ base: 1, md: isSaturday ? 1 : 2 }} spacing="xl" verticalSpacing={0}>
-              {!isSaturday && <ShiftSection evening={evening} day="Friday" />}
+              {!isSaturday && <ShiftSection evening={evening} day="Friday" onDone={shifted} />}
               <div>
-                <LocksSection evening={evening} />
                 <RepairsSection />
+                <LocksSection evening={evening} />
               </div>
             </SimpleGrid>
           )}
+          <TeamDialog task={isAdding ? ADDING : null} onClose={() => setAdding(false)} />
         </>
       )}
     </QueryContent>

@@ -1,6 +1,6 @@
 import type { Cause } from '@quizmeet/contract/repair/calls.ts';
 import { expect, test } from 'vitest';
-import { causeOf, readEntry, writeEntry } from './cause-form.tsx';
+import { causeOf, type Evening, offeredIn, readEntry, writeEntry } from './cause-form.tsx';
 
 const CAUSES: readonly (readonly [string, Cause])[] = [
   ['cause=late&team=12&until=3', { what: 'late', teamId: 12, untilRound: 3 }],
@@ -27,4 +27,17 @@ test('an incomplete address asks for the rest', () => {
   expect(read('cause=late&team=12')).toBeNull();
   expect(read('cause=walk-in&team=12&group=Open+9')).toBeNull();
   expect(read('cause=withdrawn&team=12')).toEqual({ what: 'withdrawn', teamId: 12 });
+});
+
+test('a team that has withdrawn isn’t withdrawn again, and the only one that waits is the walk-in (X2, X4)', () => {
+  const entered = (withdrawn: readonly number[], ...ids: readonly number[]) => {
+    const teams = ids.map((id) => ({ id, teamName: `${id}`, teamNumber: null, division: 'Open' }));
+    const evening = { teams, slots: [], withdrawn: new Set(withdrawn) } as unknown as Evening;
+    return (cause: string) =>
+      offeredIn(evening, readEntry(new URLSearchParams(`cause=${cause}`))).team;
+  };
+  expect(entered([], 12)('withdrawn&team=12')).toBe('12');
+  expect(entered([12], 12, 13)('withdrawn&team=12')).toBe('');
+  expect(entered([12], 12, 13)('walk-in')).toBe('13');
+  expect(entered([], 12, 13)('walk-in')).toBe('');
 });

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { NativeSelect, Select, SimpleGrid } from '@mantine/core';
+import { Button, NativeSelect, Select, SimpleGrid } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type Cause, listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -38,11 +38,14 @@ interface CauseFormProps {
   entry: CauseEntry;
   evening: Evening;
   onChange: (entry: CauseEntry) => void;
+  /** A walk-in's. */
+  onAddTeam: () => void;
 }
 
 /** Suggests once all is chosen. */
-export function CauseForm({ entry, evening, onChange }: CauseFormProps) {
+export function CauseForm({ entry, evening, onChange, onAddTeam }: CauseFormProps) {
   const { kind } = entry;
+  const isNobodyWaiting = kind === 'walk-in' && teamOptions(entry, evening).length === 0;
   return (
     <Fields>
       <NativeSelect
@@ -56,6 +59,7 @@ export function CauseForm({ entry, evening, onChange }: CauseFormProps) {
         onChange={(event) => onChange({ ...entry, kind: event.currentTarget.value as Kind | '' })}
       />
       {kind !== '' &&
+        !isNobodyWaiting &&
         FIELDS_OF[kind].map((field) => {
           const options = optionsOf(field, entry, evening);
           const isEmpty = options.length === 0;
@@ -76,6 +80,7 @@ export function CauseForm({ entry, evening, onChange }: CauseFormProps) {
             />
           );
         })}
+      {kind === 'walk-in' && <Button onClick={onAddTeam}>Add team</Button>}
     </Fields>
   );
 }
@@ -115,6 +120,7 @@ function teamOptions({ kind, team: chosenTeam }: CauseEntry, evening: Evening): 
   );
   return evening.teams
     .filter(({ id }) => {
+      if (kind === 'withdrawn') return !evening.withdrawn.has(id);
       if (`${id}` === chosenTeam) return true;
       if (kind === 'returned') return evening.withdrawn.has(id);
       if (kind === 'walk-in') return !playing.has(id);
@@ -158,6 +164,17 @@ export function readEntry(search: URLSearchParams): CauseEntry {
     (field) => search.get(field) ?? '',
   );
   return { kind: isKind(kind) ? kind : '', team, church, until, group, room, from };
+}
+
+/** Without a team that has withdrawn already, and with the only one that waits to join. */
+export function offeredIn(evening: Evening, entry: CauseEntry): CauseEntry {
+  if (entry.kind !== 'withdrawn' && entry.kind !== 'walk-in') return entry;
+  const teams = teamOptions(entry, evening);
+  if (teams.some(({ value }) => value === entry.team)) return entry;
+  const [first = '', ...others] = teams
+    .map(({ value }) => value)
+    .filter((id) => entry.kind === 'walk-in' && !evening.withdrawn.has(Number(id)));
+  return { ...entry, team: others.length > 0 ? '' : first };
 }
 
 export function writeEntry(entry: CauseEntry): URLSearchParams {

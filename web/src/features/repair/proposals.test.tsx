@@ -10,6 +10,7 @@ const PLACE = {
   ...{ roundNumber: 4, timeString: '8:30 PM', roomNumber: 1, roomName: 'ASC 101' },
   ...{ leftTeamId: 1, leftTeamName: 'Lima', rightTeamId: 2, rightTeamName: 'Xenia' },
 };
+const LATER = { ...PLACE, roundNumber: 6, roomName: 'FND 110' };
 const change = { group: 'Open 1' as const, before: PLACE, after: PLACE, why: '' };
 const PROPOSED: Proposed = {
   basis: 'a',
@@ -19,7 +20,7 @@ const PROPOSED: Proposed = {
       inWords: '3 rounds change.',
       changes: [
         { ...change, roundId: 7, after: null, inWords: 'Round 7 is removed' },
-        { ...change, roundId: 8, inWords: 'Round 8 moves' },
+        { ...change, roundId: 8, after: LATER, inWords: 'Round 8 moves' },
         { ...change, roundId: null, before: null, inWords: 'New: round 9' },
       ],
       byes: [],
@@ -51,14 +52,15 @@ test('what a repair changed, and what still needs a result, is linked, and the r
     printAgain: { roundIds: [8, 29], rooms: [] },
   });
   await user.click(screen.getByRole('button', { name: 'Change 3 rounds' }));
-  expect(await targetOf('Restore the state before this repair')).toBe(
-    '/admin/restore-points?point=5',
-  );
-  expect(await targetOf('Round 8 moves')).toBe('/schedule/All?round=8');
-  expect(await targetOf('New: round 9')).toBe('/schedule/All?round=29');
+  await screen.findByRole('row', { name: 'Round 4, ASC 101 Lima – Xenia Removed' });
+  screen.getByRole('row', {
+    name: 'Round 4, ASC 101 Lima – Xenia Round 6, FND 110 Lima – Xenia',
+  });
+  expect(await targetOf('Round 6, FND 110')).toBe('/schedule/All?round=8');
+  expect(await targetOf('Round 4, ASC 101')).toBe('/schedule/All?round=29');
   expect(await targetOf('Round 3 can’t change')).toBe('/schedule/All?round=3');
-  screen.getByText('Round 7 is removed');
   screen.getByRole('button', { name: 'Undo' });
+  expect(screen.queryByText('Restore the state before this repair')).toBeNull();
 });
 
 test('a reopened room’s rounds move back by undoing its closing (X6)', async () => {

@@ -1,4 +1,4 @@
-import { Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import {
   type Cause,
   type Change,
@@ -7,10 +7,11 @@ import {
   type Proposed,
   proposeRepair,
   type Repaired,
+  type RoundPlace,
 } from '@quizmeet/contract/repair/calls.ts';
 import { asOrdered } from '@quizmeet/contract/repair/ordered.ts';
-import { CAUSE_ACTIONS } from '@quizmeet/contract/repair/text.ts';
-import { formatList, plural } from '@quizmeet/contract/text.ts';
+import { CAUSE_ACTIONS, cellText, teamsText } from '@quizmeet/contract/repair/text.ts';
+import { capital, formatList, plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -19,8 +20,10 @@ import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import LocalAddress from '../../tournament/local-address.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { Reprint, UndoRepair } from './repairs-section.tsx';
 
@@ -57,7 +60,7 @@ export function Proposals({ cause, onDone }: ProposalsProps) {
           )}
           <Refusal text={act.error?.message} mt="sm" />
           {proposed.begun.length > 0 && <Begun rounds={proposed.begun} />}
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" mt="sm">
+          <SimpleGrid cols={{ base: 1, md: 2, lg: 3 }} spacing="sm" mt="sm">
             {proposed.proposals.map((proposal, index) => (
               <ProposalCard
                 key={proposal.changes.map(({ inWords }) => inWords).join()}
@@ -110,6 +113,57 @@ const Sentences = ({ of }: { of: readonly string[] }) =>
     </List>
   );
 
+type ChangesTableProps = { label: string; changes: readonly Change[]; areLinks?: boolean };
+
+const ChangesTable = ({ label, changes, areLinks = false }: ChangesTableProps) => (
+  <DataTable
+    label={label}
+    rows={changes}
+    rowKey={({ inWords }) => inWords}
+    columns={[
+      {
+        head: 'Before',
+        rowHead: true,
+        cell: ({ before }) => (before === null ? 'New round' : <Place place={before} />),
+      },
+      {
+        head: 'After',
+        cell: ({ roundId, before, after, why }) => (
+          <>
+            {after === null ? (
+              'Removed'
+            ) : (
+              <Place place={after} was={before} id={areLinks ? roundId : null} />
+            )}
+            {why !== '' && <Quiet>{why}</Quiet>}
+          </>
+        ),
+      },
+    ]}
+  />
+);
+
+type PlaceProps = { place: RoundPlace; was?: RoundPlace | null; id?: number | null };
+
+/** What differs is bold. */
+function Place({ place, was = place, id = null }: PlaceProps) {
+  const lines = [cellText, teamsText].map((text) => ({
+    words: capital(text(place)),
+    differs: was === null || text(place) !== text(was),
+  }));
+  return lines.map(({ words, differs }, i) => (
+    <Text key={words} span inherit display="block" fw={differs ? 700 : 400}>
+      {i === 0 && id !== null ? (
+        <Anchor component={Link} inherit to={`${paths.schedule('All')}?round=${id}`}>
+          {words}
+        </Anchor>
+      ) : (
+        words
+      )}
+    </Text>
+  ));
+}
+
 const Way = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section" p="sm" className="anywhere" aria-label={title}>
     <Stack gap="xs" align="start">
@@ -137,7 +191,7 @@ function ProposalCard({ title, proposal, primary, busy, onConfirm }: ProposalCar
       <Button variant={primary ? 'filled' : 'default'} disabled={busy} onClick={onConfirm}>
         Change {plural(changes.length, 'round')}
       </Button>
-      <Sentences of={changes.map(({ inWords, why }) => `${inWords}. ${why}`.trimEnd())} />
+      <ChangesTable label={`${title}: changes`} changes={changes} />
       {byes.length > 0 && (
         <Text>
           <strong>Too few rounds: </strong>
@@ -186,15 +240,19 @@ export const CarriedOut = ({ repaired, begun, changes, onNext }: Done & { onNext
     <Text role="status" fw={600}>
       <IconCheck size={18} /> {repaired.inWords}
     </Text>
-    <RoundLinks rounds={changedRounds(changes, repaired.printAgain)} />
-    <Sentences of={changes.flatMap(({ inWords, after }) => (after ? [] : inWords))} />
+    {changes.length > 0 && (
+      <ChangesTable label="Changes" changes={withNewIds(changes, repaired.printAgain)} areLinks />
+    )}
     {begun.length > 0 && <Begun rounds={begun} />}
     <PrintAgain {...repaired.printAgain} />
     <Group gap="0.5rem" mt="md">
-      {repaired.undoable && <UndoRepair id={repaired.restorePointId} onDone={onNext} />}
-      <LinkButton to={paths.restorePoint(repaired.restorePointId)}>
-        Restore the state before this repair
-      </LinkButton>
+      {repaired.undoable ? (
+        <UndoRepair id={repaired.restorePointId} onDone={onNext} />
+      ) : (
+        <LinkButton to={paths.restorePoint(repaired.restorePointId)}>
+          Restore the state before this repair
+        </LinkButton>
+      )}
       {changes.length > 0 && (
         <LinkButton to={paths.letterOfSchedule}>Write to the coaches</LinkButton>
       )}
@@ -204,22 +262,27 @@ export const CarriedOut = ({ repaired, begun, changes, onNext }: Done & { onNext
 );
 
 /** New rounds have ids only now. */
-const changedRounds = (changes: readonly Change[], { roundIds }: Repaired['printAgain']) =>
-  changes
-    .filter(({ after }) => after !== null)
-    .map(({ inWords }, i) => ({ roundId: roundIds[i] ?? 0, inWords }));
+function withNewIds(changes: readonly Change[], { roundIds }: Repaired['printAgain']): Change[] {
+  const ids = roundIds.values();
+  return changes.map((change) =>
+    change.after === null ? change : { ...change, roundId: ids.next().value ?? null },
+  );
+}
 
 function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
   if (roundIds.length + rooms.length === 0) return null;
+  const pages = [
+    ...(roundIds.length > 0 ? [plural(roundIds.length, 'scoresheet')] : []),
+    ...(rooms.length > 0
+      ? [`the door pages for ${formatList(rooms.map(({ roomName }) => roomName))}`]
+      : []),
+  ];
   return (
     <>
       <Title size="h5" mt="md">
         Reprint
       </Title>
-      <Text my="xs">
-        {plural(roundIds.length, 'scoresheet')}, and the door pages for{' '}
-        {formatList(rooms.map(({ roomName }) => roomName))}. Discard the old ones.
-      </Text>
+      <Text my="xs">{capital(pages.join(', and '))}. Discard the old ones.</Text>
       <LocalAddress />
       <Reprint
         roundIds={roundIds}

@@ -42,6 +42,7 @@ test('a repair can be undone, and its pages reprinted, long after it (X1, X2)', 
   await screen.findByText('Lima isn’t late after all. 2 rounds changed.');
   expect(server.asked(undoRepair)).toMatchObject([{ params: { id: '5' } }]);
   expect(screen.getAllByRole('button', { name: /^(Undo|Reprint)/ })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /^Restore/ })).toHaveLength(1);
 });
 
 const REPAIR = {

@@ -79,24 +79,20 @@ export function RepairsSection() {
                   <time dateTime={at}>{shownTime(at)}</time>, {who}
                 </Quiet>
                 <Group gap="xs" my="0.3rem">
-                  {undoable && (
+                  {undoable ? (
                     <UndoRepair id={id} size="compact-sm" aria-label={`Undo: ${inWords}`} />
+                  ) : (
+                    <LinkButton
+                      to={paths.restorePoint(id)}
+                      size="compact-sm"
+                      aria-label={`Restore the state before: ${inWords}`}
+                    >
+                      Restore the state before
+                    </LinkButton>
                   )}
                   <Reprint {...pages} cause={inWords} size="compact-sm" />
                 </Group>
               </>
-            ),
-          },
-          {
-            head: 'State before',
-            cell: ({ restorePointId, inWords }) => (
-              <LinkButton
-                to={paths.restorePoint(restorePointId)}
-                size="compact-sm"
-                aria-label={`Restore the state before: ${inWords}`}
-              >
-                Restore
-              </LinkButton>
             ),
           },
         ]}

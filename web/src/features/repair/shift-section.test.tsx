@@ -16,7 +16,9 @@ test('a slot that has begun stays, and says so before the others are shifted (X6
   const slots = [slot(1, 'left', 'left', ''), slot(2, 'left', '', ''), slot(3, '', '')];
   const evening = { slots, times: slots, firstOnSaturday: '09:00' } as never;
   fakeServer().answers(previewShift, [] as never);
-  const user = show(<ShiftSection evening={evening as Evening} day="Friday" />);
+  const user = show(
+    <ShiftSection evening={evening as Evening} day="Friday" onDone={() => undefined} />,
+  );
   await screen.findByText('Round 2 stays at 2:00 PM, because it has a result.');
   expect(screen.queryByText(/Round 1 stays/)).toBeNull();
   await user.selectOptions(screen.getByLabelText('From round'), 'Round 3, 3:00 PM');

@@ -1,6 +1,11 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/calls.ts';
+import {
+  previewShift,
+  type Repaired,
+  type Shift,
+  shiftTimes,
+} from '@quizmeet/contract/repair/calls.ts';
 import { MOST_MINUTES, WHOLE_MINUTES } from '@quizmeet/contract/repair/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
@@ -23,8 +28,10 @@ interface ShiftEntry {
   readonly direction: Shift['direction'];
 }
 
+type ShiftSectionProps = { evening: Evening; day: Day; onDone: (repaired: Repaired) => void };
+
 /** Shows the new times first (X6). */
-export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
+export function ShiftSection({ evening, day, onDone }: ShiftSectionProps) {
   const [entry, setEntry] = useState<ShiftEntry>({
     day,
     fromRound: `${firstOpenRound(evening)}`,
@@ -55,7 +62,7 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
           shift={shift}
           read={read}
           rows={entry.day === 'Friday' ? evening.times.length + 1 - Number(entry.fromRound) : 8}
-          onShifted={() => setEntry({ ...entry, minutes: '' })}
+          onShifted={onDone}
         />
       )}
     </Section>
@@ -149,7 +156,7 @@ type NewTimesProps = {
   shift: Shift;
   read: ShownQuery<ReplyOf<typeof previewShift>> & { readonly isPlaceholderData: boolean };
   rows: number;
-  onShifted: () => void;
+  onShifted: (repaired: Repaired) => void;
 };
 
 function NewTimes({ shift, read, rows, onShifted }: NewTimesProps) {
@@ -178,15 +185,7 @@ function NewTimes({ shift, read, rows, onShifted }: NewTimesProps) {
         variant="filled"
         mt="0.75rem"
         loading={act.isPending || read.isPlaceholderData}
-        onClick={() =>
-          act.mutate(
-            { body: shift },
-            {
-              says: `The times are ${plural(shift.minutes, 'minute')} ${shift.direction}. To undo, shift them the other way.`,
-              goOn: onShifted,
-            },
-          )
-        }
+        onClick={() => act.mutate({ body: shift }, { goOn: onShifted })}
       >
         Shift {plural(moved.length, 'start time')} by {plural(shift.minutes, 'minute')}
       </Button>
