@@ -38,13 +38,11 @@ const Staff = () => (
 export default function EnterRoomPage(): ReactNode {
   const { admin, scoreEntry } = useSession();
   const opening = useOpening();
-  const { pass, isLoading } = useRoomPass();
-  const [hadPass, setHadPass] = useState(false);
-  if (pass !== null && !hadPass) setHadPass(true);
+  const { pass, isEnded, isLoading } = useRoomPass();
   if (opening.failure !== null) return opening.failure;
   if (opening.isUnderWay || isLoading) return <PageSkeleton />;
   if (admin || scoreEntry) return <Staff />;
-  if (pass === null) return <NoPass isEnded={hadPass} />;
+  if (pass === null) return <NoPass isEnded={isEnded} />;
   return (
     <>
       <PageHeading title={pass.roomName} note={`${pass.roomFullName} · ${longDay(pass.date)}`} />

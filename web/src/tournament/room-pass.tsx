@@ -11,6 +11,8 @@ import { useSession } from '../platform/session.tsx';
 import { Strip } from '../ui/strip.tsx';
 
 const FACT = 'room pass';
+/** Stored instead of a pass that its link's end took away. */
+const ENDED = 'ended';
 const TOPICS: readonly Topic[] = [
   'room-links',
   'schedule',
@@ -24,9 +26,9 @@ const TOPICS: readonly Topic[] = [
 let isOpened = false;
 
 /** Null without one; the last known without an answer. */
-async function fetchPass(): Promise<RoomPass | null> {
+async function fetchPass(): Promise<RoomPass | typeof ENDED | null> {
   const stored = await loadFact(FACT);
-  if (!isOpened && !isPass(stored)) return null;
+  if (!isOpened && !isPass(stored)) return stored === ENDED ? ENDED : null;
   try {
     const pass = await sendCall(getRoomLink);
     await saveFact(FACT, pass);
@@ -34,9 +36,11 @@ async function fetchPass(): Promise<RoomPass | null> {
   } catch (thrown) {
     const failure = failureOf(thrown);
     if (failure.sessionless) {
+      // Stopped here meanwhile.
+      if (!isOpened && !isPass(await loadFact(FACT))) return null;
       isOpened = false;
-      await saveFact(FACT, null);
-      return null;
+      await saveFact(FACT, ENDED);
+      return ENDED;
     }
     if (failure.unanswered && isPass(stored)) return stored;
     throw failure;
@@ -55,7 +59,8 @@ const passQuery = queryOptions({
 
 export function useRoomPass() {
   const query = useQuery(passQuery);
-  return { ...query, pass: query.data ?? null };
+  const isEnded = query.data === ENDED;
+  return { ...query, pass: isPass(query.data) ? query.data : null, isEnded };
 }
 
 /** Nothing announces that its day has ended (P6). */

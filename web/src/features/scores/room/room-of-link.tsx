@@ -8,9 +8,11 @@ import {
   NOT_YET,
   OTHER_ROOM,
 } from '@quizmeet/contract/scores/room-text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { nextOfRoom } from '@quizmeet/rules/schedule/next.ts';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useCallMutation } from '../../../platform/queries.ts';
+import { AskFirst } from '../../../tournament/ask-first.tsx';
+import { useIsLost } from '../../../tournament/no-connection.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import {
   type QueuedResult,
@@ -21,7 +23,6 @@ import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
 import { useSetPass } from '../../../tournament/room-pass.tsx';
 import { isForfeit, useMarks, useRoundMark } from '../../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
-import { SmallButton } from '../../../ui/buttons.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
 import type { Loadable } from '../../../ui/loadable.ts';
@@ -68,17 +69,33 @@ export default function RoomOfLink({ pass, match }: RoomOfLinkProps): ReactNode 
 }
 
 function Who({ pass: { name } }: { pass: RoomPass }) {
-  const act = useCallMutation(leaveRoom);
   const setPass = useSetPass();
+  const waiting = useQueue().entries.length;
+  const isLost = useIsLost();
   return (
     <Box mb="md" className="anywhere">
       Entering results as <strong>{name}</strong>.{' '}
-      <SmallButton
-        loading={act.isPending}
-        onClick={() => act.mutate({}, { onSuccess: () => setPass(null) })}
+      <AskFirst
+        call={leaveRoom}
+        args={{}}
+        button="Stop on this device"
+        title="Stop on this device?"
+        confirm="Stop"
+        says="You’ve stopped on this device. Scan the code to start again."
+        onDone={() => setPass(null)}
       >
-        Stop on this device
-      </SmallButton>
+        {waiting > 0 && (
+          <Text mb="sm">
+            {plural(waiting, 'unsent result')} will wait here until you scan the code again with the
+            same name.
+          </Text>
+        )}
+        <Text>
+          {isLost
+            ? 'No connection. Connect this device, then stop.'
+            : 'Scan the code to start again.'}
+        </Text>
+      </AskFirst>
     </Box>
   );
 }

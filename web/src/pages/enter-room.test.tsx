@@ -1,0 +1,45 @@
+import { fullNames } from '@quizmeet/contract/forms/calls.ts';
+import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import {
+  getRoomLink,
+  leaveRoom,
+  openRoom,
+  type RoomPass,
+} from '@quizmeet/contract/scores/room-calls.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import EnterRoomPage from './enter-room.tsx';
+
+const PASS: RoomPass = {
+  ...{ personId: 1_000_000_001, name: 'Maria Lopez' },
+  ...{ roomName: 'ASC 101', roomFullName: 'ASC 101', day: 'Friday', date: '2026-11-20' },
+  ...{ state: 'open', until: '2026-11-21T05:00:00Z', rounds: [] },
+};
+
+async function opensTheRoom() {
+  const server = fakeServer();
+  const opened = { round: null, isGone: false, isStaff: false, day: 'Friday', pass: PASS } as const;
+  server.answers(openRoom, opened);
+  server.answers(getRoomLink, PASS);
+  server.answers(roundMarks, []);
+  server.answers(fullNames, []);
+  const user = show(<EnterRoomPage />, '/enter#scanned');
+  await screen.findByText('Maria Lopez');
+  return { server, user };
+}
+
+test('who stops on a device is asked first, and can scan the same code again (P6)', async () => {
+  const { server, user } = await opensTheRoom();
+  server.answers(leaveRoom, true);
+  await user.click(screen.getByRole('button', { name: 'Stop on this device' }));
+  await screen.findByRole('dialog', { name: 'Stop on this device?' });
+  expect(server.asked(leaveRoom)).toHaveLength(0);
+  // The cookie is gone before the page knows.
+  server.refuses(getRoomLink, 401);
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await screen.findByText('You’ve stopped on this device. Scan the code to start again.');
+  await screen.findByText('Scan your room’s code');
+  expect(screen.queryByText('This code no longer works')).toBeNull();
+});
