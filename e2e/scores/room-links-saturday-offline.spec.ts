@@ -177,7 +177,9 @@ test('a queued result of an unknown person can be read and discarded', async ({
   await phone.context().clearCookies();
   await phone.context().setOffline(false);
   const strip = phone.getByRole('complementary', { name: 'Unsent results from a room' });
-  await expect(strip).toContainText('with the same name', { timeout: 60_000 });
+  const whatToDo = 'Get a new code at the scoring desk';
+  await expect(strip).toContainText(whatToDo, { timeout: 60_000 });
+  await expect(phone.getByText('This code no longer works')).toBeVisible();
   // An account is somebody else, and reads none of it (S8).
   await logsInAs(phone, 'scores');
   await phone.reload();
@@ -185,11 +187,12 @@ test('a queued result of an unknown person can be read and discarded', async ({
   await expect(strip.getByRole('button')).toBeHidden();
   await phone.context().clearCookies();
   await phone.reload();
+  await expect(strip).toContainText(whatToDo);
   await strip.getByRole('button', { name: 'Show' }).tap();
   const queueDialog = phone.getByRole('dialog', { name: 'Results on this device' });
   const { leftTeamName: left, rightTeamName: right } = next.round;
   await expect(queueDialog).toContainText(`${left}: 120, ${right}: 80`);
-  await expect(queueDialog).toContainText('show these at the scoring desk');
+  await expect(queueDialog).toContainText('show these there');
   await expect(queueDialog.getByRole('button', { name: 'Open' })).toBeHidden();
   expect(await violationsOf(phone)).toEqual([]);
   await queueDialog.getByRole('button', { name: 'Discard' }).tap();

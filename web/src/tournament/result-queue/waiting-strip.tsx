@@ -16,7 +16,7 @@ import { notifyError, notifyNotSaved } from '../../ui/notices.ts';
 import { ErrorText, Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { Strip } from '../../ui/strip.tsx';
-import { useScorePerson } from '../room-pass.tsx';
+import { useRoomPass, useScorePerson } from '../room-pass.tsx';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
 import { throwAway, useQueue } from './use-queued.ts';
@@ -27,6 +27,7 @@ export default function WaitingStrip() {
   const { entries, othersWait, othersByLink, needsLogIn, isDenied } = useQueue();
   const [isOpen, setOpen] = useState(false);
   const isByLink = useScorePerson()?.byLink === true;
+  const { isEnded } = useRoomPass();
   const waitingByLink = othersByLink.length;
   const mayScore = admin || scoreEntry || isByLink;
   useRefusalNotices(entries);
@@ -54,8 +55,8 @@ export default function WaitingStrip() {
           label="Unsent results from a room"
           action={user === null && <SmallButton onClick={() => setOpen(true)}>Show</SmallButton>}
         >
-          {plural(waitingByLink, 'unsent result')} saved with a room code. Scan it again with the
-          same name.
+          {plural(waitingByLink, 'unsent result')} saved with a room code.{' '}
+          {isEnded ? 'Get a new code at the scoring desk.' : 'Scan it again with the same name.'}
         </Strip>
       )}
       {entries.length > 0 && (
@@ -114,6 +115,7 @@ function WaitingList({ onClose }: { onClose: () => void }) {
   const { entries, othersByLink } = useQueue();
   // A queue belongs to its user.
   const ofRooms = useSession().user === null ? othersByLink : [];
+  const { isEnded } = useRoomPass();
   const [discarding, setDiscarding] = useState<QueuedResult | null>(null);
   const isWaiting = entries.some(({ refusal }) => refusal === null);
   // Updates the ages.
@@ -134,7 +136,11 @@ function WaitingList({ onClose }: { onClose: () => void }) {
         )}
         {ofRooms.length > 0 && (
           <>
-            <Text my="sm">{OF_A_ROOM}</Text>
+            <Text my="sm">
+              {isEnded
+                ? 'Get the room’s new code at the scoring desk, or show these there.'
+                : 'Scan that room’s code again with the same name, or show these at the scoring desk.'}
+            </Text>
             <Entries entries={ofRooms} onLeave={setDiscarding} />
           </>
         )}
@@ -148,9 +154,6 @@ function WaitingList({ onClose }: { onClose: () => void }) {
     </>
   );
 }
-
-const OF_A_ROOM =
-  'Scan that room’s code again with the same name, or show these at the scoring desk.';
 
 interface EntriesProps {
   entries: readonly QueuedResult[];
