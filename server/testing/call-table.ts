@@ -156,7 +156,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/rounds/:id/empty', 'admin', 'changes'],
   ['GET', '/api/rounds/:id/targets', 'admin', 'reads'],
   ['PUT', '/api/rounds/:id/moveResult', 'admin', 'changes'],
-  ['PUT', '/api/rounds/:id/undo', 'score', 'changes'],
+  ['PUT', '/api/rounds/:id/undo', 'score, room', 'changes'],
   ['PUT', '/api/rounds/:id/sheet', 'score', 'changes'],
   ['DELETE', '/api/rounds/:id/sheet', 'score', 'changes'],
   ['GET', '/api/rounds/:id/papers', 'score', 'reads'],

@@ -58,7 +58,7 @@ export async function readRound(server: TestServer, id: RoundId): Promise<Round>
 
 export async function score(
   server: TestServer,
-  staff: Browser,
+  staff: Pick<Browser, 'request'>,
   id: RoundId,
   scores: readonly [left: number, right: number],
   more: Partial<Entry> = {},

@@ -100,7 +100,7 @@ export const moveResult = put('/api/rounds/:id/moveResult', {
 });
 
 export const undoSave = put('/api/rounds/:id/undo', {
-  who: 'score',
+  who: 'score or room',
   summary: 'Undo the caller’s latest save or deletion of a result (X7)',
   body: z.strictObject({ version: z.int() }),
   ...answered,

@@ -78,7 +78,8 @@ export interface ReplacedResult {
 
 export const latestSaves = pgTable('latest_saves', {
   roundId: reference<RoundId>('round_id', () => rounds.id, 'cascade').primaryKey(),
-  userId: reference<UserId>('user_id', () => users.id, 'cascade').notNull(),
+  /** An account's, or a room link's person (P6). */
+  userId: integer('user_id').$type<UserId>().notNull(),
   savedAt: instant('saved_at').notNull(),
   version: integer('version').notNull(),
   before: jsonb('before').$type<ReplacedResult>(),

@@ -35,7 +35,6 @@ export function useResultSave(round: Round, onUndo?: (saved: Round, before: Roun
   const savedVersion = useRef(0);
   const wasQueued = useRef(false);
   const { undo } = useUndoSave();
-  const isByLink = person?.byLink === true;
   const { queryKey } = callQuery(getRound, { params: { id } });
   const put = (stored: Round) => client.setQueryData(queryKey, stored);
   return {
@@ -69,8 +68,7 @@ export function useResultSave(round: Round, onUndo?: (saved: Round, before: Roun
         savedVersion.current = saved.version;
         if (isShownNext) return;
         const action = { label: 'Undo', run: () => (onUndo ? onUndo(saved, round) : undo(saved)) };
-        // Room links correct by hand (P6).
-        const hasUndo = (saved.day === 'Friday' || onUndo !== undefined) && !isByLink;
+        const hasUndo = saved.day === 'Friday' || onUndo !== undefined;
         notify(resultSaved(saved, isSettled, round), hasUndo ? action : undefined);
       },
     },
@@ -121,7 +119,8 @@ export const leftFirst = (errors: readonly FieldError[]): FieldError[] => {
 };
 
 export function useUndoSave() {
-  const act = useCallMutation(undoSave);
+  const person = useScorePerson();
+  const act = useCallMutation(undoSave, person === null ? {} : { account: person.id });
   const client = useQueryClient();
   return {
     undo: ({ id, version }: Pick<Round, 'id' | 'version'>, goOn?: (undone: Round) => void) =>

@@ -30,7 +30,6 @@ import {
   resetsOf,
 } from '../../tournament/decide-match.ts';
 import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
-import { FULL_NAMES, loadPublicNames } from '../../tournament/names.ts';
 import {
   beforeAndAfter,
   namesIn,
@@ -46,7 +45,12 @@ import {
   rostersOf,
 } from '../../tournament/rounds.ts';
 import { requireVersion, subjectOfRound } from './move-result.ts';
-import { requireCorrectable, requireCorrectableMatch, requireOwnRound } from './rooms/bearer.ts';
+import {
+  namesFor,
+  requireCorrectable,
+  requireCorrectableMatch,
+  requireOwnRound,
+} from './rooms/bearer.ts';
 import { rememberSave } from './undo-save.ts';
 
 type Entry = BodyOf<typeof calls.saveResult>;
@@ -62,8 +66,7 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
   await requireOwnRound(act, event, 'Friday', row);
   const [round, shown, latest, version] = await Promise.all([
     loadRound(act.tx, event, row),
-    // A room link reads only public names (P6).
-    act.actor?.room === undefined ? FULL_NAMES : loadPublicNames(act.tx),
+    namesFor(act),
     latestSaveRecords(act.tx).of(row.id),
     roundRecords(act.tx).drawVersion(),
   ]);

@@ -147,5 +147,10 @@ export async function removeResult(act: Act, id: RoundId): Promise<void> {
   await latestSaveRecords(act.tx).remove(id);
 }
 
-export const presentNow = async (act: Act, event: EventRow, id: RoundId): Promise<Round> =>
-  presentRound(await requireRound(act, event, id));
+/** @param shown names in it */
+export const presentNow = async (
+  act: Act,
+  event: EventRow,
+  id: RoundId,
+  shown?: PublicNames,
+): Promise<Round> => presentRound(await requireRound(act, event, id), shown);

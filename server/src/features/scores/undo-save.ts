@@ -24,6 +24,7 @@ import {
   requireVersion,
   subjectOfRound,
 } from './move-result.ts';
+import { namesFor, requireCorrectable, requireOwnRound } from './rooms/bearer.ts';
 
 /** Saves a restore point (X7). Brackets and seeds stay (B1). Idempotent; can be undone like a save. */
 export async function emptyResult(act: Act, id: RoundId, version: number): Promise<Round> {
@@ -43,19 +44,26 @@ export async function emptyResult(act: Act, id: RoundId, version: number): Promi
   return emptied;
 }
 
-/** Undoes the user's latest save or deletion (X7), keeping a saved result in a restore point. */
+/**
+ * Undoes the person's latest save or deletion (X7), keeping an account's saved result in a restore point; a room
+ * link must still be able to correct it (P6).
+ */
 export async function undoSave(act: Act, id: RoundId, version: number): Promise<Round> {
-  const { userId } = loggedIn(act.actor);
+  const { userId, room } = loggedIn(act.actor);
   const event = await lockForCorrection(act);
   const round = await requireRound(act, event, id);
-  requireVersion(round, version);
+  await requireOwnRound(act, event, 'Friday', round.row);
+  const shown = await namesFor(act);
+  requireVersion(round, version, shown);
   const save = await latestSaveRecords(act.tx).of(id);
   const undone = resultOfRow(round.row, round.lines);
   if (!isUndoable(save, round.row, userId, act.now)) throw conflict(NOT_UNDOABLE);
+  await requireCorrectable(act, event, round.row, round.names);
   const quizzers = await quizzerRecords(act.tx).all(event.id);
 
   const subject = subjectOfRound(round);
-  if (undone !== null) {
+  // A stranger who saves and undoes again and again would fill the disk.
+  if (undone !== null && room === undefined) {
     await saveRestorePoint(act, event.id, `Before undoing the result of ${subject}`);
   }
   if (save.before === null) {
@@ -68,7 +76,7 @@ export async function undoSave(act: Act, id: RoundId, version: number): Promise<
     const words = beforeAndAfter(undone, restored, namesIn(quizzers));
     await act.audit({ action: 'Undo result', subject, ...words });
   }
-  return await presentNow(act, event, id);
+  return await presentNow(act, event, id, shown);
 }
 
 /** The same person's earlier save can be undone next. */
@@ -128,8 +136,6 @@ export async function rememberSave(
   },
   saved: Pick<RoundRow, 'id' | 'version'>,
 ): Promise<void> {
-  // Room links have no undo (P6).
-  if (act.actor?.room !== undefined) return;
   const { userId } = loggedIn(act.actor);
   const earlier = before.save;
   const isOwn = isUndoable(earlier, before.row, userId, act.now);

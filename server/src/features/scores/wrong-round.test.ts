@@ -10,12 +10,15 @@ import {
   whileWaiting,
 } from '../../../testing/friday.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
+import { codeOf, roomPhone } from '../../../testing/room-links.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
-import { restorePointsOf } from '../../../testing/stored.ts';
-import { type Browser, settled } from '../../../testing/test-server.ts';
+import { lastEntry, restorePointsOf } from '../../../testing/stored.ts';
+import { type Browser, settled, whenItIs } from '../../../testing/test-server.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
+
+const EVENING = '2026-11-20T20:00:00-05:00';
 
 let rounds: number[];
 let quizzers: number[];
@@ -47,7 +50,7 @@ beforeEach(async () => {
 
 const at = (index: number): number => rounds[index] ?? 0;
 const versionOf = async (id: number) => (await readRound(server, id)).version;
-const played = async (by: Browser, index: number, scores: readonly [number, number] = [120, 80]) =>
+const played = async (by: Pick<Browser, 'request'>, index: number, scores: readonly [number, number] = [120, 80]) =>
   await score(server, by, at(index), scores, {
     leftTeamQuizzers: index === 0 ? [line(quizzers[0] ?? 0, 3, 0)] : [],
     rightTeamQuizzers: index === 0 ? [line(quizzers[1] ?? 0, 2, 1)] : [],
@@ -64,7 +67,7 @@ const move = async (index: number, to: number, more: object = {}) =>
     turned: false,
     ...more,
   });
-const undo = async (by: Browser, index: number, version?: number) =>
+const undo = async (by: Pick<Browser, 'request'>, index: number, version?: number) =>
   await by.request('PUT', `/api/rounds/${at(index)}/undo`, {
     version: version ?? (await versionOf(at(index))),
   });
@@ -254,6 +257,45 @@ it('undoes nobody else’s save, and none that somebody has changed or that is t
   expect([stale.statusCode, stale.json().current.leftTeamScore]).toEqual([409, 130]);
   expect((await undo(ann, 0)).statusCode).toBe(409);
   expect((await readRound(server, at(0))).leftTeamScore).toBe(130);
+});
+
+it('by a room’s link the own save is undone, in the name with the room and without a restore point (P6)', async () => {
+  await whenItIs(server, EVENING, async () => {
+    const phone = await roomPhone(server, await codeOf(server, 1), 'Maria Lopez');
+    const points = (await restorePoints()).length;
+    await played(phone, 0, [100, 80]);
+    await played(phone, 0);
+    const once = await undo(phone, 0);
+    expect([once.statusCode, once.json()]).toMatchObject([200, { leftTeamScore: 100 }]);
+    const twice = await undo(phone, 0);
+    expect([twice.statusCode, twice.json().winningTeam]).toEqual([200, '']);
+    expect(await lastEntry(server)).toMatchObject({
+      ...{ who: 'Maria Lopez (ASC 101)', userId: null, action: 'Undo result' },
+      before: '100 to 80, left won, 2 lines',
+    });
+    expect(await restorePoints()).toHaveLength(points);
+  });
+});
+
+it('by a room’s link nothing is undone of others, of other rooms, or once it can’t be corrected (P6)', async () => {
+  await whenItIs(server, EVENING, async () => {
+    const phone = await roomPhone(server, await codeOf(server, 1), 'Maria Lopez');
+    const refusal = async (index: number) => {
+      const { statusCode, json } = await undo(phone, index);
+      return [statusCode, json().detail];
+    };
+    // The others' sessions have ended by then.
+    const sam = await server.as('score', 'Sam Score');
+    await played(phone, 0);
+    await played(sam, 1);
+    expect(await refusal(1)).toEqual([403, 'This code is for the rounds of another room']);
+    await played(sam, 2);
+    expect(await refusal(2)).toEqual([409, expect.stringContaining('can no longer be undone')]);
+    expect(await refusal(0)).toEqual([409, 'The next round has a result. Ask the scoring desk']);
+    await server.services.db.execute(sql`update room_links set revoked_at = now()`);
+    expect((await refusal(0))[0]).toBe(401);
+    expect((await readRound(server, at(0))).winningTeam).toBe('left');
+  });
 });
 
 it('knows the devices that have a sheet open, by name and time, until they close it (X7)', async () => {

@@ -146,12 +146,11 @@ function QueuedNote({ waiting }: { waiting: QueuedResult | null }) {
   );
 }
 
-/** `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, until typing begins (X7); by link without Undo (P6). */
+/** `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, until typing begins (X7). */
 type JustSavedProps = { round: Round; onReopen: (roundId: number) => void };
 
 function JustSaved({ round, onReopen }: JustSavedProps): ReactNode {
   const isWaiting = useQueued(round) !== undefined;
-  const byLink = useScorePerson()?.byLink === true;
   return (
     <Group
       role="status"
@@ -166,7 +165,7 @@ function JustSaved({ round, onReopen }: JustSavedProps): ReactNode {
         {isWaiting ? 'saved on this device' : 'saved'}: {unbrokenName(round.leftTeamName)}{' '}
         <b>{round.leftTeamScore}</b> – {unbrokenName(round.rightTeamName)}{' '}
         <b>{round.rightTeamScore}</b>
-        {byLink && (
+        {isWaiting && (
           <Anchor
             component="button"
             type="button"
@@ -177,7 +176,7 @@ function JustSaved({ round, onReopen }: JustSavedProps): ReactNode {
           </Anchor>
         )}
       </span>
-      {!byLink && !isWaiting && <Undo round={round} onReopen={onReopen} />}
+      {!isWaiting && <Undo round={round} onReopen={onReopen} />}
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import * as roomText from '@quizmeet/contract/scores/room-text.ts';
 import { endOfDay } from '@quizmeet/rules/event/days.ts';
+import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import {
   type LinkedRound,
   roundsOfLink,
@@ -26,7 +27,12 @@ import {
 } from '../../../tournament/brackets.ts';
 import { type MatchToDecide, playedAfter } from '../../../tournament/decide-match.ts';
 import { listMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
-import { loadRoundNames, type RoundNames } from '../../../tournament/names.ts';
+import {
+  FULL_NAMES,
+  loadPublicNames,
+  loadRoundNames,
+  type RoundNames,
+} from '../../../tournament/names.ts';
 import { presentListedRound, roundsToPlay } from '../../../tournament/rounds.ts';
 
 export function roomOf(actor: Actor | null): RoomBearer {
@@ -76,6 +82,10 @@ export async function namePerson(
   await devices.nameIt(device.id, name, personId);
   return { link, state, device: { ...device, name, personId } };
 }
+
+/** A room link reads only public names (P6). */
+export const namesFor = async ({ tx, actor }: Act): Promise<PublicNames> =>
+  actor?.room === undefined ? FULL_NAMES : await loadPublicNames(tx);
 
 /** Refuses a save outside the link's room and day, or after it was revoked (P6). */
 export async function requireOwnRound(
