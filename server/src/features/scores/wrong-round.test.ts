@@ -50,7 +50,11 @@ beforeEach(async () => {
 
 const at = (index: number): number => rounds[index] ?? 0;
 const versionOf = async (id: number) => (await readRound(server, id)).version;
-const played = async (by: Pick<Browser, 'request'>, index: number, scores: readonly [number, number] = [120, 80]) =>
+const played = async (
+  by: Pick<Browser, 'request'>,
+  index: number,
+  scores: readonly [number, number] = [120, 80],
+) =>
   await score(server, by, at(index), scores, {
     leftTeamQuizzers: index === 0 ? [line(quizzers[0] ?? 0, 3, 0)] : [],
     rightTeamQuizzers: index === 0 ? [line(quizzers[1] ?? 0, 2, 1)] : [],
