@@ -1,5 +1,6 @@
 import { printedCodes } from '../../server/testing/printed-codes.ts';
 import { violationsOf } from '../axe.ts';
+import { opensAs } from '../demo.ts';
 import { leaves } from '../devices.ts';
 import { expect, onSaturday as test } from '../fixtures.ts';
 import { organizerOpens, strangerScans } from '../room-links.ts';
@@ -60,5 +61,30 @@ test('the code on a match’s scoresheet opens this very match', async ({ browse
   await admin.goto(address);
   await expect(admin).toHaveURL(/\/bracket\/\w+\/\d+\?round=\d+$/);
   await expect(admin.getByRole('dialog', { name: `Match ${roundNumber}` })).toBeVisible();
+  await leaves(admin);
+});
+
+test('score entry’s phone takes a match’s code without logging out, and keeps its account', async ({
+  browser,
+  server,
+}) => {
+  const admin = await organizerOpens(browser, server);
+  const { phone: other, next, card } = await phoneWithMatch(browser, server, admin, 'Jo Kim');
+  await leaves(other);
+  const phone = await opensAs(browser, server, 'scores', '/enter');
+  await phone.goto('about:blank');
+  await phone.goto(card);
+  await expect(phone.getByText('Entering results as')).toContainText('Sam');
+  const coming = phone.getByRole('region', { name: 'Next' });
+  await coming.getByRole('button', { name: 'Enter the result' }).click();
+  const { leftTeamName: left, rightTeamName: right, roundNumber } = next.round;
+  const sheet = phone.getByRole('dialog', { name: new RegExp(`Match ${roundNumber}$`) });
+  await sheet.getByRole('textbox', { name: left }).fill('150');
+  await sheet.getByRole('textbox', { name: right }).fill('80');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(phone.getByText(`Saved. ${left}: 150, ${right}: 80`)).toBeVisible();
+  const audit = await (await phone.request.get('/api/audit?limit=1')).json();
+  expect(audit[0].who).toMatch(/^Sam .* \(/);
+  await leaves(phone);
   await leaves(admin);
 });

@@ -38,7 +38,7 @@ export const openRoom = post('/api/room', {
   replyTo: 'caller',
   summary: 'Open a room link by its code (P6)',
   body: z.strictObject({ code }),
-  fails: { 404: problem, 409: problem, 410: problem, 429: problem },
+  fails: { 404: problem, 410: problem, 429: problem },
   reply: z.object({
     round: z.nullable(z.object({ id, division: z.string(), bracketId: z.nullable(id) })),
     /** The scoresheet's round is no longer played in the room. */
@@ -46,7 +46,7 @@ export const openRoom = post('/api/room', {
     /** They use their account. */
     isStaff: z.boolean(),
     day,
-    /** Null for staff. */
+    /** Null for those. */
     pass: z.nullable(pass),
   }),
 });

@@ -17,7 +17,6 @@ export const LATER_MATCH_SAVED = 'The room’s next match has a result. Ask an a
 export const MATCH_RELIED_ON = 'A later match of these teams has a result. Ask an administrator';
 export const WINNER_SET =
   'An administrator chose the other team as the winner. Ask them to change it';
-export const LOG_OUT_FIRST = 'Your account can’t enter Saturday’s results. The code can';
 /** For score entry; most events use no room links. */
 export const SATURDAY_BY_OTHERS =
   'Administrators enter Saturday’s results. If your room has a code, scan it.';

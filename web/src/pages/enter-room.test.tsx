@@ -1,4 +1,6 @@
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { fullNames } from '@quizmeet/contract/forms/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import {
   getRoomLink,
@@ -8,7 +10,7 @@ import {
 } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer, type Role } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
 import EnterRoomPage from './enter-room.tsx';
 
@@ -18,11 +20,12 @@ const PASS: RoomPass = {
   ...{ state: 'open', until: '2026-11-21T05:00:00Z', rounds: [] },
 };
 
-async function opensTheRoom() {
+async function opensTheRoom(role: Role = 'nobody', day: RoomPass['day'] = 'Friday') {
   const server = fakeServer();
-  const opened = { round: null, isGone: false, isStaff: false, day: 'Friday', pass: PASS } as const;
-  server.answers(openRoom, opened);
-  server.answers(getRoomLink, PASS);
+  server.knows(role);
+  const pass = { ...PASS, day };
+  server.answers(openRoom, { round: null, isGone: false, isStaff: false, day, pass });
+  server.answers(getRoomLink, pass);
   server.answers(roundMarks, []);
   server.answers(fullNames, []);
   const user = show(<EnterRoomPage />, '/enter#scanned');
@@ -42,4 +45,16 @@ test('who stops on a device is asked first, and can scan the same code again (P6
   await screen.findByText('You’ve stopped on this device. Scan the code to start again.');
   await screen.findByText('Scan your room’s code');
   expect(screen.queryByText('This code no longer works')).toBeNull();
+});
+
+test('score entry enters a Saturday room in the name of its code, without logging out (B7)', async () => {
+  const { server, user } = await opensTheRoom('score entry', 'Saturday');
+  screen.getByText(/^Entering results as/);
+  server.answers(leaveRoom, true);
+  await user.click(screen.getByRole('button', { name: 'Stop on this device' }));
+  server.answers(listRounds, []);
+  server.answers(withdrawnTeams, []);
+  server.refuses(getRoomLink, 401);
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await screen.findByText('No rounds yet');
 });

@@ -12,12 +12,12 @@ import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
 import { countWaiting } from '../platform/device-database.ts';
 import { asSentence, Failure, failureOf } from '../platform/failure.ts';
-import { endSession, forgetSession, loggedOut, useSession } from '../platform/session.tsx';
+import { useSession } from '../platform/session.tsx';
 import { askForPassAgain, useRoomPass, useSetPass } from '../tournament/room-pass.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { longDay } from '../ui/days.ts';
 import { loadable } from '../ui/loadable.ts';
-import { notify, notifyError } from '../ui/notices.ts';
+import { notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -41,7 +41,8 @@ export default function EnterRoomPage(): ReactNode {
   const { pass, isEnded, isLoading } = useRoomPass();
   if (opening.failure !== null) return opening.failure;
   if (opening.isUnderWay || isLoading) return <PageSkeleton />;
-  if (admin || scoreEntry) return <Staff />;
+  // Score entry saves matches by link (B7).
+  if (admin || (scoreEntry && pass?.day !== 'Saturday')) return <Staff />;
   if (pass === null) return <NoPass isEnded={isEnded} />;
   return (
     <>
@@ -137,13 +138,8 @@ async function requirePass(): Promise<void> {
 export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
   const code = useScannedCode();
   // Updates only the room session, so that phones in a full hall refetch nothing.
-  const client = useQueryClient();
   const opening = useMutation({
-    mutationFn: async ({ code, logsOut }: { code: string; logsOut: boolean }) => {
-      if (logsOut) {
-        notify(loggedOut(await endSession()));
-        forgetSession(client);
-      }
+    mutationFn: async (code: string) => {
       const opened = await sendCall(openRoom, { body: { code } });
       if (opened.pass !== null) await requirePass();
       return opened;
@@ -161,16 +157,13 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
     await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });
   };
   const open = useEffectEvent(
-    (code: string, logsOut = false) =>
-      void opening.mutateAsync({ code, logsOut }).then(goOn, () => {}),
+    (code: string) => void opening.mutateAsync(code).then(goOn, () => {}),
   );
   useEffect(() => {
     if (code !== null) open(code);
   }, [code]);
   const { error } = opening;
   if (error === null || code === null) return { isUnderWay: code !== null, failure: null };
-  // Score entry's account can't save matches (B7).
-  const isTheirs = error.status === 409;
   const again = error.unanswered || error.status >= 500 || error.status === 429;
   return {
     isUnderWay: false,
@@ -178,18 +171,12 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
       <>
         <PageHeading />
         <EmptyState
-          title={isTheirs ? 'This code is for volunteers' : 'This code didn’t work'}
+          title="This code didn’t work"
           action={
-            isTheirs ? (
-              <Button variant="filled" onClick={() => open(code, true)}>
-                Log out and continue
+            again && (
+              <Button variant="filled" onClick={() => open(code)}>
+                Try again
               </Button>
-            ) : (
-              again && (
-                <Button variant="filled" onClick={() => open(code)}>
-                  Try again
-                </Button>
-              )
             )
           }
         >

@@ -1,9 +1,8 @@
-import { logout } from '@quizmeet/contract/accounts/calls.ts';
 import { getRoomLink, openRoom, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
 import { HideScannedCode } from '../features/scores/room/scanned-code.ts';
 import { useOpening } from './enter-room.tsx';
@@ -51,38 +50,6 @@ test.each([
     expect(await screen.findByText(text)).toBeTruthy();
   },
 );
-
-test.each([
-  ['that ends', (server: FakeServer) => server.answers(logout, undefined)],
-  ['that has ended', (server: FakeServer) => server.refuses(logout, 401)],
-])(
-  'score entry can leave a session %s and continue with the code of a Saturday room (B7)',
-  async (_, leaves) => {
-    const server = fakeServer();
-    server.knows('score entry');
-    server.refuses(openRoom, 409);
-    leaves(server);
-    const user = show(<Opening />, '/enter#scanned');
-    const next = await screen.findByRole('button', { name: 'Log out and continue' });
-    server.knows('nobody');
-    const opened = { round: null, isGone: false, isStaff: false, pass: null };
-    server.answers(openRoom, { ...opened, day: 'Saturday' });
-    await user.click(next);
-    await screen.findByText('/enter null');
-    await screen.findByText('You’re logged out');
-  },
-);
-
-test('a network that answers instead of the server logs nobody out (U1)', async () => {
-  const server = fakeServer();
-  server.knows('score entry');
-  server.refuses(openRoom, 409);
-  server.answers(logout, undefined);
-  const user = show(<Opening />, '/enter#scanned');
-  await user.click(await screen.findByRole('button', { name: 'Log out and continue' }));
-  await screen.findByText('This code didn’t work');
-  expect(server.asked(openRoom)).toHaveLength(1);
-});
 
 test('a browser without cookies hears what to allow, not that the code is old', async () => {
   const server = fakeServer();

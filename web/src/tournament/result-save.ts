@@ -2,7 +2,7 @@ import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult, undoSave } from '@quizmeet/contract/scores/calls.ts';
 import { resultQueued, resultSaved, saveUndone } from '@quizmeet/contract/scores/messages.ts';
-import type { RoundResult } from '@quizmeet/rules/tournament.ts';
+import type { Day, RoundResult } from '@quizmeet/rules/tournament.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '../platform/failure.ts';
@@ -24,9 +24,9 @@ export type { SaveExtra } from './result-queue/queued-result.ts';
 type ToQueue = { readonly shown: Round; readonly begunOn: RoundResult | null };
 
 export function useResultSave(round: Round, onUndo?: (saved: Round, before: Round) => void) {
-  const { id, version } = round;
+  const { id, version, day } = round;
   const client = useQueryClient();
-  const person = useOpener();
+  const person = useOpener(day);
   const saving = useCallMutation(saveResult, {
     within: ANSWER_WITHIN_MS,
     ...(person === null ? {} : { account: person.id }),
@@ -82,8 +82,8 @@ export function useResultSave(round: Round, onUndo?: (saved: Round, before: Roun
 }
 
 /** Saves in no other name, even after another log-in (P4). */
-function useOpener() {
-  const person = useScorePerson();
+function useOpener(day: Day) {
+  const person = useScorePerson(day);
   const [opener, become] = useState(person);
   if (opener === null && person !== null) become(person);
   return opener;

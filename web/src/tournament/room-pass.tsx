@@ -1,5 +1,6 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 import { getRoomLink, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
@@ -76,15 +77,16 @@ export function useSetPass() {
   };
 }
 
-/** An account, or a room link's person, whose id is no account's. */
-export function useScorePerson(): {
+/** An account, or a room link's person, whose id is no account's. Score entry saves matches by link (B7). */
+export function useScorePerson(day: Day = 'Friday'): {
   readonly id: number;
   readonly name: string;
   readonly byLink: boolean;
 } | null {
   const { user, admin, scoreEntry } = useSession();
   const { pass } = useRoomPass();
-  if (pass?.personId != null && !admin && !scoreEntry) {
+  const isByAccount = admin || (scoreEntry && [day, pass?.day].includes('Friday'));
+  if (pass?.personId != null && !isByAccount) {
     return { id: pass.personId, name: pass.name, byLink: true };
   }
   return user && { id: user.id, name: user.name, byLink: false };

@@ -156,7 +156,7 @@ const find = (entry: MatchEntry) => leftFirst(errorsOf(entry));
 function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps['onUndo']) {
   const saving = useResultSave(round, onUndo);
   const waiting = useQueued(round);
-  const isByLink = useScorePerson()?.byLink === true;
+  const isByLink = useScorePerson('Saturday')?.byLink === true;
   const [resets, setResets] = useState<readonly number[] | null>(null);
   const [isAsking, setAsking] = useState(false);
   const unsent = useUnsentPapers(round);

@@ -9,12 +9,11 @@ import type { CallRequest } from '../../../calls/route.ts';
 import type { Services } from '../../../calls/services.ts';
 import { cookieOptions, hashToken, newToken } from '../../../calls/sessions.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { conflict, gone, notFound } from '../../../platform/problems.ts';
+import { gone, notFound } from '../../../platform/problems.ts';
 import { placeOf } from '../../../platform/public-address.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
 import {
   type RoomLinkCodeRow,
-  type RoomLinkRow,
   roomLinkCodeRecords,
   roomLinkDeviceRecords,
   roomLinkRecords,
@@ -32,8 +31,7 @@ const openings = (linkId: number): Limit => ({ name: 'room link', per: `${linkId
  * Opens a room link by a printed code (P6): the device gets a cookie until the day ends. Wrong codes are
  * limited per network; a right one always opens, since it can't be guessed and one phone mustn't lock out a
  * hall.
- * @throws a 404 for an unknown code (429 after 30), a 410 for an ended link, a 409 for score entry opening a
- * Saturday link
+ * @throws a 404 for an unknown code (429 after 30), a 410 for an ended link
  */
 export async function openRoom(
   services: Services,
@@ -50,13 +48,13 @@ export async function openRoom(
   const state = storedLinkState(link, event, await links.used(event.id), now);
   if (state === 'ended') throw gone(roomText.CODE_ENDED);
 
-  // Their account takes precedence on every call, and may not save matches (B7).
-  const onlyFriday = actor?.scoreEntry === true && !actor.admin;
-  if (link.day === 'Saturday' && onlyFriday) throw conflict(roomText.LOG_OUT_FIRST);
-  const isStaff = actor !== null && (actor.scoreEntry || actor.admin);
+  // Score entry's account saves no matches (B7), so its device takes Saturday's rooms.
+  const isScoreEntry = actor?.scoreEntry === true;
+  const isStaff = actor?.admin === true || (isScoreEntry && link.day === 'Friday');
+  const name = isScoreEntry ? actor.name.slice(0, roomText.LONGEST_PERSON_NAME) : null;
   const bearer = isStaff
     ? null
-    : await letIn(services, event, { link, state }, { now, request, reply });
+    : await letIn(services, event, { link, state, name }, { now, request, reply });
   const pass = bearer && (await presentPass(db, bearer));
   const stored = await roundOf(services, event, link.day, found);
   // Moved to another room, or nobody plays it (X2, X9).
@@ -78,11 +76,11 @@ async function refuseWrong({ db }: Services, ip: string, now: Date): Promise<nev
   throw notFound(roomText.NO_SUCH_CODE);
 }
 
-/** A known device continues; one from another room keeps its name. */
+/** A known device continues; one from another room keeps its name. @param name if known */
 async function letIn(
   services: Services,
   event: EventRow,
-  { link, state }: { readonly link: RoomLinkRow; readonly state: 'early' | 'open' },
+  { link, state, name }: Pick<RoomBearer, 'link' | 'state'> & { readonly name: string | null },
   { now, request, reply }: Pick<Asking, 'now' | 'request' | 'reply'>,
 ): Promise<RoomBearer> {
   const { db } = services;
@@ -97,9 +95,10 @@ async function letIn(
       openedAt: now,
       usedAt: now,
     });
-    const { name = null, personId = null } = before?.device ?? {};
     const opened = { device, link, state };
-    return name === null ? opened : await namePerson(tx, opened, name, personId);
+    const known = before?.device.name ?? name;
+    const personId = before?.device.personId;
+    return known === null ? opened : await namePerson(tx, opened, known, personId);
   });
   const left = endOfLink(event, link).getTime() - now.getTime();
   setRoomCookie(services, reply, token, Math.ceil(left / 1000));

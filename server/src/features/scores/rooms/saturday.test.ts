@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { initialState } from '../../../../testing/initial-state.ts';
 import { printedCodes } from '../../../../testing/printed-codes.ts';
 import { entryFor, readRound, score } from '../../../../testing/results.ts';
-import { codeOf, linkOf, revokeAll, roomPhone } from '../../../../testing/room-links.ts';
+import { codeOf, cookiesOf, linkOf, revokeAll, roomPhone } from '../../../../testing/room-links.ts';
 import { assign, endFriday, idAt, matchOf, play } from '../../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../../testing/shared-test-server.ts';
 import { lastEntry } from '../../../../testing/stored.ts';
@@ -181,14 +181,33 @@ describe('what is an administrator’s (B7)', () => {
     expect(statusCode).toBe(200);
   });
 
-  it('sends score staff to log out first: their account would save no match', async () => {
-    const staff = await server.as('score');
+  it('gives a code’s room to a device of score entry, and nothing of it to the account', async () => {
+    const staff = await server.as('score', 'Sam Score');
     const code = await codeFor(first.roomNumber);
-    const refused = await staff.request('POST', '/api/room', { code });
-    expect([refused.statusCode, detailOf(refused)]).toEqual([
-      409,
-      'Your account can’t enter Saturday’s results. The code can',
-    ]);
+    const opened = await staff.request('POST', '/api/room', { code });
+    const { isStaff, pass } = opened.json();
+    expect([isStaff, pass.name, pass.day]).toEqual([false, 'Sam Score', 'Saturday']);
+    const saves = async (by: number | undefined, round: Round) =>
+      await server.app.inject({
+        ...{ method: 'PUT', url: '/api/rounds', payload: entryFor(round, 120, 80) },
+        headers: { 'x-requested-with': 'quizmeet', 'x-quizmeet-account': String(by) },
+        cookies: { ...staff.cookies, ...cookiesOf(opened) },
+      });
+    expect((await saves(staff.user?.id, first)).statusCode).toBe(403);
+    expect((await saves(pass.personId + 1, first)).statusCode).toBe(401);
+    expect((await saves(pass.personId, first)).statusCode).toBe(200);
+    expect((await lastEntry(server))?.who).toBe(`Sam Score (${first.roomName})`);
+    const [friday] = await roundRecords(server.services.db).all(
+      (await linkOf(server, first.roomNumber, 'Saturday')).eventId,
+    );
+    const round = await readRound(server, friday?.id ?? 0);
+    expect((await saves(staff.user?.id, { ...round, version: 0 })).statusCode).toBe(409);
+    expect((await saves(staff.user?.id, round)).statusCode).toBe(200);
+    expect((await lastEntry(server))?.who).toBe('Sam Score');
+  });
+
+  it('is entered by their account, whatever they scan', async () => {
+    const code = await codeFor(first.roomNumber);
     const opened = await admin.request('POST', '/api/room', { code });
     expect(opened.json()).toEqual({
       round: null,
