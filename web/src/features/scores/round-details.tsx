@@ -1,4 +1,4 @@
-import { Badge, Box, Group, Skeleton, Stack } from '@mantine/core';
+import { Badge, Box, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import {
@@ -22,6 +22,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import classes from './round.module.css';
 import { fullName, idOf, linesOf, nameOf, scoreOf, teamsOf } from './seats.ts';
 
@@ -59,19 +60,42 @@ export function RoundFrame({
     setWentOn({ id, saved });
     onNext(id);
   };
-  const read = useRoundInFull(useRound(shownId));
-  const title = titleOf(read.data, bracketOf?.(shownId));
+  const { listed, ...found } = useRound(shownId);
+  const read = useRoundInFull(found);
+  const title = titleOf(read.data ?? listed, bracketOf?.(shownId));
   const isExpected = shownId === wentOn?.id;
   const justSaved = isExpected ? wentOn.saved : undefined;
   return (
     <Dialog opened isInAddress onClose={onClose} title={title} size="68rem">
-      <QueryContent
-        query={{ ...read, data: isKnown ? read.data : undefined }}
-        skeleton={<RoundSkeleton />}
-      >
-        {(round) => children(round, { isExpected, justSaved, onClose, onNext: goOn })}
-      </QueryContent>
+      {read.data === undefined && read.failureReason?.unanswered ? (
+        <NotOnDevice listed={listed} onRetry={() => void read.refetch()} />
+      ) : (
+        <QueryContent
+          query={{ ...read, data: isKnown ? read.data : undefined }}
+          skeleton={<RoundSkeleton />}
+        >
+          {(round) => children(round, { isExpected, justSaved, onClose, onNext: goOn })}
+        </QueryContent>
+      )}
     </Dialog>
+  );
+}
+
+type NotOnDeviceProps = { listed: ListedRound | undefined; onRetry: () => void };
+
+/** Known only from lists (S8). */
+function NotOnDevice({ listed, onRetry }: NotOnDeviceProps) {
+  const { leftTeamName, rightTeamName, leftTeamScore, rightTeamScore } = listed ?? {};
+  const score = leftTeamScore == null ? '' : `, ${leftTeamScore} – ${rightTeamScore}`;
+  return (
+    <EmptyState
+      title={
+        listed ? `${leftTeamName} – ${rightTeamName}${score}` : 'This round isn’t on this device'
+      }
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      No connection. It opens when the connection is back.
+    </EmptyState>
   );
 }
 
@@ -209,7 +233,7 @@ export const RoundSkeleton = () => (
 );
 
 /** `ASC 101 · 7:30 PM · Round 2`, or `ASC 101 · 10:00 AM · Open A · Match 5` */
-function titleOf(round: Round | undefined, bracket: string | null = null): string {
+function titleOf(round: ListedRound | undefined, bracket: string | null = null): string {
   if (round === undefined) return 'Round';
   const { roomName, timeString, day, roundNumber } = round;
   const what = `${day === 'Friday' ? 'Round' : 'Match'} ${roundNumber}`;
@@ -229,18 +253,20 @@ function useRound(id: number) {
   const open = useQuery(callQuery(listTeams, { query: { division: 'Open' } }, offline));
   const novice = useQuery(callQuery(listTeams, { query: { division: 'Novice' } }, offline));
   const { pass } = useRoomPass();
-  if (!isAlone) return read;
   const friday = slots?.flatMap(({ rounds }) => rounds) ?? [];
-  const listed = [...friday, ...(pass?.rounds.map(({ round }) => round) ?? [])];
-  const data = openRound(id, listed, [...(open.data ?? []), ...(novice.data ?? [])]);
-  return { ...read, data };
+  const all = [...friday, ...(pass?.rounds.map(({ round }) => round) ?? [])];
+  const listed = all.find((round) => round.id === id);
+  if (!isAlone) return { ...read, listed };
+  const data = openRound(id, all, [...(open.data ?? []), ...(novice.data ?? [])]);
+  return { ...read, listed, data };
 }
 
-/** Undefined when decided or unlisted. */
+/** Undefined when unlisted, or decided with lines. */
 export function openRound(id: number, rounds: readonly ListedRound[], teams: readonly Team[]) {
   const listed = rounds.find((round) => round.id === id);
-  // Lists omit its lines.
-  if (listed === undefined || listed.winningTeam !== '') return undefined;
+  // Lists omit them.
+  const hasLines = listed?.winningTeam !== '' && listed?.day === 'Friday';
+  if (listed === undefined || hasLines) return undefined;
   const both = teamsOf(listed, teams);
   if (both === null) return undefined;
   const [leftTeamQuizzers, rightTeamQuizzers] = [zeroLines(both.left), zeroLines(both.right)];

@@ -1,4 +1,6 @@
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -19,6 +21,20 @@ function Page() {
   }
   return <RoundDialog roundId={roundId} onClose={close} onNext={goOn} />;
 }
+
+test('without a connection a round opens as listed, or says what is missing (S8)', async () => {
+  const server = fakeServer();
+  server.knows('nobody');
+  const played = { winningTeam: 'left', leftTeamScore: 90, rightTeamScore: 60 } as const;
+  const rounds = [{ ...OPEN_ROUND, ...played, id: 5 }];
+  server.answers(listRounds, [{ roundNumber: 1, timeString: '7:00 PM', rounds }]);
+  server.answers(listTeams, []);
+  server.breaksOff(getRound);
+  show(<Page />, '/schedule/Open?round=5');
+  await screen.findByText('Lima – Xenia, 90 – 60');
+  screen.getByText(/^No connection/);
+  expect(screen.getByRole('dialog').textContent).toContain('ASC 101 · 7:00\u00a0PM · Round 1');
+});
 
 test('a scanned sheet offers to log in, a tapped round doesn’t', async () => {
   const server = fakeServer();

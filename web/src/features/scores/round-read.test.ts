@@ -31,6 +31,9 @@ test('an open round is made of the schedule and the rosters that the device keep
 test('a decided round isn’t: without its lines a save would remove them', () => {
   const decided: ListedRound = { ...LISTED, winningTeam: 'left', leftTeamScore: 50 };
   expect(openRound(5, [decided], TEAMS)).toBeUndefined();
+  // A match has none.
+  const match: ListedRound = { ...decided, day: 'Saturday' };
+  expect(openRound(5, [match], TEAMS)).toMatchObject(match);
   expect(openRound(6, [LISTED], TEAMS)).toBeUndefined();
   expect(openRound(5, [LISTED], [])).toBeUndefined();
 });
