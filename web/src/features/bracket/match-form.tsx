@@ -16,6 +16,7 @@ import { SignButton } from '../../tournament/sign-button.tsx';
 import { TiedWinner } from '../../tournament/tied-winner.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { RestoredNote, SubmitButton } from '../../ui/form-frame.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import {
   beginningOf,
   bodyOf,
@@ -38,6 +39,8 @@ interface MatchFormProps {
 export function MatchForm({ round, why = null, onClose, onUndo, onResets }: MatchFormProps) {
   const sheet = useMatchForm(round, onClose, onUndo);
   const { form, resets, isOvertaken, isWaiting, startOver } = sheet;
+  // A double tap on one answers no other.
+  const steady = useSteadyPresses(`${sheet.asked.length > 0} ${resets !== null}`);
   return (
     <form ref={form.ref} onSubmit={sheet.submit} noValidate>
       {isWaiting && (
@@ -53,7 +56,7 @@ export function MatchForm({ round, why = null, onClose, onUndo, onResets }: Matc
       {isOvertaken && <Overtaken round={round} why={why} {...sheet} />}
       <Scores round={round} sheet={sheet} />
       {resets !== null && onResets?.(resets)}
-      <Box mt="lg">
+      <Box mt="lg" style={steady}>
         {sheet.asked.length > 0 ? (
           <AreYouSure
             doubts={sheet.asked}

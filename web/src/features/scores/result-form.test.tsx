@@ -77,9 +77,15 @@ async function shows({ later = [] as readonly Round[], round = OPEN, withdrawn =
   const user = show(<Sheet went={went} />);
   await screen.findByRole('form', { name: 'Result' });
   // By its text, because a query by role is much slower with so many fields.
+  const button = async (name: string) => (await screen.findByText(name)).closest('button');
+  // By key, because a question ignores taps at first.
   const press = async (name: string) => {
-    const button = (await screen.findByText(name)).closest('button');
-    if (button !== null) await user.click(button);
+    (await button(name))?.focus();
+    await user.keyboard('{Enter}');
+  };
+  const taps = async (name: string) => {
+    const target = await button(name);
+    if (target !== null) await user.click(target);
   };
   const score = (team: string) => screen.getByLabelText<HTMLInputElement>(`Score of ${team}`);
   const types = async (team: string, text: string) => {
@@ -101,7 +107,19 @@ async function shows({ later = [] as readonly Round[], round = OPEN, withdrawn =
     server.answers(getRound, saved);
     (await nextSave()).refuse(409, { detail: 'Somebody else saved this round', current: saved });
   };
-  return { server, went, user, press, score, types, savesAnyway, count, counts, savedElsewhere };
+  return {
+    server,
+    went,
+    user,
+    press,
+    taps,
+    score,
+    types,
+    savesAnyway,
+    count,
+    counts,
+    savedElsewhere,
+  };
 }
 
 test('the focus goes to the first error: score, line, winner', async () => {
@@ -156,6 +174,18 @@ test('an impossible score needs a confirmation', async () => {
   answer(scored(150, 120));
   await screen.findByText('Saved. Lima: 150, Xenia: 120');
   expect(went).toEqual(['closed']);
+});
+
+test('a double tap on “Save result” doesn’t answer the question that it asks', async () => {
+  const { server, types, taps } = await shows();
+  await types('Lima', '150');
+  await types('Xenia', '120');
+  await taps('Save result');
+  await expect(taps('Save anyway')).rejects.toThrow('pointer-events');
+  expect(document.activeElement?.textContent).toBe('Go back');
+  const nextSave = server.holds(saveResult);
+  await waitFor(async () => await taps('Save anyway'));
+  expect((await nextSave()).asked.body.leftTeamScore).toBe('150');
 });
 
 test('a taken score follows a correction of the counts, a typed one is explained', async () => {

@@ -30,6 +30,7 @@ import { TiedWinner } from '../../tournament/tied-winner.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { RestoredNote, SubmitButton } from '../../ui/form-frame.tsx';
 import { ErrorText, Quiet } from '../../ui/quiet.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { Conflict } from './conflict.tsx';
 import { draftAfterUndo, hasNoLineTouched, storedResult, WHOLE } from './entry.ts';
 import classes from './result.module.css';
@@ -217,6 +218,8 @@ function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
   const { form, body, failure } = sheet;
   const person = useScorePerson();
   const isAsking = sheet.asked.length > 0;
+  // A double tap on one answers no other.
+  const steady = useSteadyPresses(`${isAsking}`);
   const whole = sheet.errors[WHOLE];
   return (
     <div className={classes['bar']}>
@@ -226,25 +229,27 @@ function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
       </Text>
       {failure !== null && <NotSaved failure={failure} />}
       <ErrorText role="alert" text={whole} />
-      {isAsking ? (
-        <AreYouSure
-          doubts={sheet.asked}
-          busy={form.submitting}
-          onGoBack={sheet.goBack}
-          onSave={() => form.save()}
-        >
-          {mayLeaveLines && hasNoLineTouched(body) && (
-            <Button onClick={() => form.save('scores only')}>Save scores only</Button>
-          )}
-        </AreYouSure>
-      ) : (
-        <Group justify="space-between">
-          <Questions body={body} />
-          <SubmitButton form={form} size="md">
-            Save result
-          </SubmitButton>
-        </Group>
-      )}
+      <div style={steady}>
+        {isAsking ? (
+          <AreYouSure
+            doubts={sheet.asked}
+            busy={form.submitting}
+            onGoBack={sheet.goBack}
+            onSave={() => form.save()}
+          >
+            {mayLeaveLines && hasNoLineTouched(body) && (
+              <Button onClick={() => form.save('scores only')}>Save scores only</Button>
+            )}
+          </AreYouSure>
+        ) : (
+          <Group justify="space-between">
+            <Questions body={body} />
+            <SubmitButton form={form} size="md">
+              Save result
+            </SubmitButton>
+          </Group>
+        )}
+      </div>
       <KeepsOnDevice />
       {!isAsking && person !== null && (
         <Quiet mt="0.35rem" ta="end">

@@ -23,6 +23,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './round.module.css';
 import { fullName, idOf, linesOf, nameOf, scoreOf, teamsOf } from './seats.ts';
 
@@ -65,6 +66,8 @@ export function RoundFrame({
   const title = titleOf(read.data ?? listed, bracketOf?.(shownId));
   const isExpected = shownId === wentOn?.id;
   const justSaved = isExpected ? wentOn.saved : undefined;
+  // A double tap on Save must not reach the next sheet.
+  const steady = useSteadyPresses(shownId);
   return (
     <Dialog opened isInAddress onClose={onClose} title={title} size="68rem">
       {read.data === undefined && read.failureReason?.unanswered ? (
@@ -74,7 +77,11 @@ export function RoundFrame({
           query={{ ...read, data: isKnown ? read.data : undefined }}
           skeleton={<RoundSkeleton />}
         >
-          {(round) => children(round, { isExpected, justSaved, onClose, onNext: goOn })}
+          {(round) => (
+            <div style={steady}>
+              {children(round, { isExpected, justSaved, onClose, onNext: goOn })}
+            </div>
+          )}
         </QueryContent>
       )}
     </Dialog>
