@@ -155,7 +155,7 @@ test('a match that is open again is the next one, and what the phone kept is sav
   await strip.getByRole('button', { name: 'Show' }).tap();
   await phone.getByRole('button', { name: 'Review' }).tap();
   const sheet = phone.getByRole('dialog', { name: new RegExp(`Match ${roundNumber}$`) });
-  await expect(sheet).toContainText('no winner yet');
+  await expect(sheet).toContainText('The match is open again, without a result.');
   await expect(sheet.getByRole('textbox', { name: left })).toHaveValue('120');
   await sheet.getByRole('button', { name: 'Keep mine' }).tap();
   await expect(sheet).toBeHidden();

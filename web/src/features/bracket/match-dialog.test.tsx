@@ -82,9 +82,8 @@ test('a negative score can be typed without a minus key (U6)', async () => {
   expect(field.value).toBe('20');
 });
 
-test('a saved result that swaps the winner says so, and its notice undoes it', async () => {
+test('a result that swaps the winner says so before and after saving, and its notice undoes it', async () => {
   const server = fakeServer();
-  server.knows('admin');
   server.answers(getRound, { ...ROUND, winningTeam: 'right' });
   server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
   const [match] = MATCHES;
@@ -92,7 +91,7 @@ test('a saved result that swaps the winner says so, and its notice undoes it', a
   const undone: string[] = [];
   const user = show(
     <MatchDialog
-      match={match}
+      match={{ ...match, nextMatchId: 3 }}
       matches={MATCHES}
       onClose={() => undefined}
       onUndo={(saved, before) => undone.push(before.winningTeam, saved.winningTeam)}
@@ -100,6 +99,7 @@ test('a saved result that swaps the winner says so, and its notice undoes it', a
   );
   await user.type(await screen.findByLabelText('Lima'), '20');
   await user.type(screen.getByLabelText('Xenia'), '10');
+  screen.getByText('Lima wins instead of Xenia and goes to match 3.');
   const saved = { leftTeamScore: 20, rightTeamScore: 10, winningTeam: 'left' } as const;
   server.answers(saveResult, { ...ROUND, ...saved, version: 8 });
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -16,6 +16,7 @@ type MatchDialogProps = { match: Match; matches: readonly Match[] } & Pick<
 
 export default function MatchDialog({ match, matches, onClose, onUndo }: MatchDialogProps) {
   const read = useQuery(callQuery(getRound, { params: { id: match.roundId } }));
+  const next = matches.find(({ id }) => id === match.nextMatchId);
   return (
     <Dialog opened onClose={onClose} title={`Match ${match.id}`}>
       <QueryContent query={read} label="The match" rows={3}>
@@ -25,6 +26,7 @@ export default function MatchDialog({ match, matches, onClose, onUndo }: MatchDi
             <MatchForm
               key={round.id}
               round={round}
+              nextMatchId={next?.ifNecessary === false ? next.id : null}
               onClose={onClose}
               onUndo={onUndo}
               onResets={(resets) => <ResetsText resets={resets} matches={matches} />}

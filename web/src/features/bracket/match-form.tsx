@@ -15,6 +15,7 @@ import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { SignButton } from '../../tournament/sign-button.tsx';
 import { TiedWinner } from '../../tournament/tied-winner.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { WinnerNote } from '../../tournament/winner-note.tsx';
 import { RestoredNote, SubmitButton } from '../../ui/form-frame.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import {
@@ -30,13 +31,16 @@ interface MatchFormProps {
   round: Round;
   /** By link: why it can't be saved. */
   why?: string | null;
+  /** The winner's, if known. */
+  nextMatchId?: number | null;
   onClose: () => void;
   onUndo?: Parameters<typeof useResultSave>[1];
   onResets?: (resets: readonly number[]) => ReactNode;
 }
 
 /** For administrators and room links (P6). @param onResets shows the decided matches to confirm resetting */
-export function MatchForm({ round, why = null, onClose, onUndo, onResets }: MatchFormProps) {
+export function MatchForm(props: MatchFormProps) {
+  const { round, why = null, nextMatchId = null, onClose, onUndo, onResets } = props;
   const sheet = useMatchForm(round, onClose, onUndo);
   const { form, resets, isOvertaken, isWaiting, startOver } = sheet;
   // A double tap on one answers no other.
@@ -55,6 +59,7 @@ export function MatchForm({ round, why = null, onClose, onUndo, onResets }: Matc
       )}
       {isOvertaken && <Overtaken round={round} why={why} {...sheet} />}
       <Scores round={round} sheet={sheet} />
+      <WinnerNote round={round} entry={bodyOf(round.id, form.values, false)} next={nextMatchId} />
       {resets !== null && onResets?.(resets)}
       <Box mt="lg" style={steady}>
         {sheet.asked.length > 0 ? (
@@ -128,8 +133,7 @@ function Overtaken({ round, why, takeTheirs, keepMine }: OvertakenProps) {
       icon={<IconAlertTriangle size={20} />}
     >
       <Text size="sm">
-        Saved result: {inWords(round)}.{' '}
-        {why === null ? '“Keep mine” saves what you typed.' : `${why}.`}
+        {savedAs(round)} {why === null ? '“Keep mine” saves what you typed.' : `${why}.`}
       </Text>
       <Group mt="sm" gap="xs">
         <Button size="compact-md" onClick={takeTheirs}>
@@ -145,12 +149,13 @@ function Overtaken({ round, why, takeTheirs, keepMine }: OvertakenProps) {
   );
 }
 
-/** `Findlay 120, Dayton 80`, or only the teams. */
-export function inWords(round: Round): string {
+/** `Saved result: Findlay 120, Dayton 80.` */
+function savedAs(round: Round): string {
   const { leftTeamName, rightTeamName, leftTeamScore, rightTeamScore, winningTeam } = round;
-  if (winningTeam === '') return `${leftTeamName} and ${rightTeamName}, no winner yet`;
-  if (leftTeamScore === null) return `${round[`${winningTeam}TeamName`]} won, without scores`;
-  return `${leftTeamName} ${leftTeamScore}, ${rightTeamName} ${rightTeamScore}`;
+  if (winningTeam === '') return 'The match is open again, without a result.';
+  const scores = `${leftTeamName} ${leftTeamScore}, ${rightTeamName} ${rightTeamScore}`;
+  const winner = `${round[`${winningTeam}TeamName`]} won, without scores`;
+  return `Saved result: ${leftTeamScore === null ? winner : scores}.`;
 }
 
 const find = (entry: MatchEntry) => leftFirst(errorsOf(entry));
@@ -240,7 +245,7 @@ export function RoomMatch({ round, why, onClose }: RoomMatchProps) {
   return (
     <>
       <Text fw={600}>{why}.</Text>
-      <Text mt="sm">Saved result: {inWords(round)}.</Text>
+      {round.winningTeam !== '' && <Text mt="sm">{savedAs(round)}</Text>}
     </>
   );
 }

@@ -346,6 +346,16 @@ test('“Keep mine” on an unfinished sheet goes to what’s missing', async ()
   expect(server.asked(saveResult)).toHaveLength(1);
 });
 
+test('a correction that swaps the winner says so before saving, once the score is typed', async () => {
+  const { types } = await shows({ round: scored(90, 60) });
+  await types('Lima', '2');
+  expect(screen.queryByText(/wins instead/)).toBeNull();
+  await types('Lima', '20');
+  screen.getByText('Xenia wins instead of Lima.');
+  await types('Lima', '70');
+  expect(screen.queryByText(/wins instead/)).toBeNull();
+});
+
 test('after a stored result was corrected no other round opens', async () => {
   const { server, press, types, went } = await shows({ later: [NEXT], round: scored(90, 60) });
   server.answers(saveResult, scored(150, 60, 9));

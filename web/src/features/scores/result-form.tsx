@@ -28,6 +28,7 @@ import { useUndoSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { TiedWinner } from '../../tournament/tied-winner.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { WinnerNote } from '../../tournament/winner-note.tsx';
 import { RestoredNote, SubmitButton } from '../../ui/form-frame.tsx';
 import { ErrorText, Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
@@ -227,6 +228,7 @@ function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
       <Text role="status" c="var(--quiz-yours)">
         {sheet.haveSidesChanged && 'The teams changed sides.'}
       </Text>
+      <WinnerNote round={sheet.round} entry={body} />
       {failure !== null && <NotSaved failure={failure} />}
       <ErrorText role="alert" text={whole} />
       <div style={steady}>
