@@ -70,20 +70,18 @@ export function RoundFrame({
   const steady = useSteadyPresses(shownId);
   return (
     <Dialog opened isInAddress onClose={onClose} title={title} size="68rem">
-      {read.data === undefined && read.failureReason?.unanswered ? (
-        <NotOnDevice listed={listed} onRetry={() => void read.refetch()} />
-      ) : (
-        <QueryContent
-          query={{ ...read, data: isKnown ? read.data : undefined }}
-          skeleton={<RoundSkeleton />}
-        >
-          {(round) => (
-            <div style={steady}>
-              {children(round, { isExpected, justSaved, onClose, onNext: goOn })}
-            </div>
-          )}
-        </QueryContent>
-      )}
+      <div key={shownId} ref={startAtTop} style={steady}>
+        {read.data === undefined && read.failureReason?.unanswered ? (
+          <NotOnDevice listed={listed} onRetry={() => void read.refetch()} />
+        ) : (
+          <QueryContent
+            query={{ ...read, data: isKnown ? read.data : undefined }}
+            skeleton={<RoundSkeleton />}
+          >
+            {(round) => children(round, { isExpected, justSaved, onClose, onNext: goOn })}
+          </QueryContent>
+        )}
+      </div>
     </Dialog>
   );
 }
@@ -104,6 +102,11 @@ function NotOnDevice({ listed, onRetry }: NotOnDeviceProps) {
       No connection. It opens when the connection is back.
     </EmptyState>
   );
+}
+
+function startAtTop(content: HTMLElement | null): void {
+  const dialog = content?.closest('[role="dialog"]');
+  if (dialog) dialog.scrollTop = 0;
 }
 
 export const RoundDetails = ({ round }: { round: Round }) => (

@@ -3,11 +3,13 @@ import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
+import { RoundFrame } from './round-details.tsx';
 import RoundDialog from './round-dialog.tsx';
 
 function Page() {
@@ -52,4 +54,28 @@ test('a scanned sheet offers to log in, a tapped round doesn’t', async () => {
   await user.click(screen.getByText('Lima – Xenia'));
   await screen.findByText('No result yet');
   expect(link()).toBeNull();
+});
+
+function Frame() {
+  const [roundId, setRoundId] = useState(5);
+  return (
+    <RoundFrame roundId={roundId} onClose={() => undefined} onNext={setRoundId}>
+      {(_, { onNext }) => (
+        <button type="button" onClick={() => onNext(6)}>
+          Go on
+        </button>
+      )}
+    </RoundFrame>
+  );
+}
+
+test('the next sheet starts at its top, where the last one was scrolled', async () => {
+  const server = fakeServer();
+  server.answers(getRound, { ...OPEN_ROUND, leftTeamQuizzers: [], rightTeamQuizzers: [] });
+  const user = show(<Frame />);
+  const button = await screen.findByText('Go on');
+  const dialog = screen.getByRole('dialog');
+  dialog.scrollTop = 72;
+  await user.click(button);
+  expect(dialog.scrollTop).toBe(0);
 });
