@@ -241,18 +241,25 @@ function unlikelyScores(entry: ResultEntry): Finding<DoubtCode>[] {
 }
 
 /** Typing a score is faster than reading more. */
-export const MOST_PROPOSALS = 4;
+export const MOST_PROPOSALS = 3;
 
-/** Lowest first; none if more than `MOST_PROPOSALS` (S7). */
+/**
+ * The likeliest within S7, lowest first: closest to what the lines give, since few errors cost points and few bonus
+ * questions bring them; of two as close, a bonus is likelier.
+ */
 export function proposedScores(entry: ResultEntry, side: Side): readonly number[] {
   const lines = linesOf([...entry.leftTeamQuizzers, ...entry.rightTeamQuizzers]);
   if (lines.every(({ correct, errors }) => correct + errors === 0)) return [];
   const { from, to } = expectedIn(entry, side);
   if (from === null || to === null) return [];
+  const given = linesGive(linesOf(entry[linesPath(side)]));
+  const away = (score: number) => Math.abs(score - given);
   const lowest = Math.max(from, LIMITS.lowest);
-  const room = (Math.min(to, LIMITS.highest) - lowest) / 10 + 1;
-  if (room < 1 || room > MOST_PROPOSALS) return [];
-  return Array.from({ length: room }, (_, place) => lowest + 10 * place);
+  const room = Math.max(0, (Math.min(to, LIMITS.highest) - lowest) / 10 + 1);
+  return Array.from({ length: room }, (_, place) => lowest + 10 * place)
+    .toSorted((a, b) => away(a) - away(b) || b - a)
+    .slice(0, MOST_PROPOSALS)
+    .toSorted((a, b) => a - b);
 }
 
 /** A taken score, by what it was above the quizzers' points: moves with them, within S7. */

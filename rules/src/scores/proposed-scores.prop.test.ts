@@ -24,7 +24,7 @@ const entries = fc
   }));
 const rosters = { left: [1, 2, 3, 4, 5], right: [11, 12, 13, 14, 15] };
 
-test('what is offered may be saved without a doubt (S1, S7), and is all that may or nothing', () => {
+test('what is offered may be saved without a doubt (S1, S7), and nothing closer to the lines may', () => {
   fc.assert(
     fc.property(entries, fc.constantFrom(...SIDES), (entry, side) => {
       const path = `${side}TeamScore` as const;
@@ -34,13 +34,18 @@ test('what is offered may be saved without a doubt (S1, S7), and is all that may
         return found.every((each) => each.path !== path);
       };
       const offered = proposedScores(entry, side);
-      expect(offered.length).toBeLessThanOrEqual(MOST_PROPOSALS);
       if (offered.length === 0) return;
       const all = Array.from(
         { length: (LIMITS.highest - LIMITS.lowest) / 10 + 1 },
         (_, step) => LIMITS.lowest + 10 * step,
       );
-      expect(offered).toEqual(all.filter(isAllowed));
+      const allowed = all.filter(isAllowed);
+      expect(offered).toHaveLength(Math.min(MOST_PROPOSALS, allowed.length));
+      expect(offered.filter((score) => !allowed.includes(score))).toEqual([]);
+      const given = linesGive(linesOf(entry[`${side}TeamQuizzers`]));
+      const away = (scores: readonly number[]) => scores.map((score) => Math.abs(score - given));
+      const others = allowed.filter((score) => !offered.includes(score));
+      expect(Math.max(...away(offered))).toBeLessThanOrEqual(Math.min(...away(others)));
     }),
   );
 });

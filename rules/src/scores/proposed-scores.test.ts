@@ -18,14 +18,17 @@ describe('the scores offered for a touch (S7)', () => {
     expect(proposedScores(clean, 'right')).toEqual([40]);
   });
 
-  test('an own error may cost ten, an opponent’s may have brought ten: all of them are offered', () => {
-    const erred = entry([line(1, 3, 1)], [line(4, 2, 2)]);
-    expect(proposedScores(erred, 'left')).toEqual([50, 60, 70, 80]);
-    expect(proposedScores(erred, 'right')).toEqual([20, 30, 40, 50]);
+  test('an own error may cost ten, an opponent’s may have brought ten', () => {
+    const erred = entry([line(1, 3, 1)], [line(4, 2)]);
+    expect(proposedScores(erred, 'left')).toEqual([50, 60]);
+    expect(proposedScores(erred, 'right')).toEqual([40, 50]);
   });
 
-  test('where S7 leaves more room, none is offered in place of another', () => {
-    expect(proposedScores(entry([line(1, 3, 2)], [line(4, 2, 2)]), 'left')).toEqual([]);
+  test('with many errors, the three closest to what the lines give: a third error costs in any case', () => {
+    const erred = entry([line(1, 3, 2), line(2, 0, 3)], [line(4, 2, 3)]);
+    expect(proposedScores(erred, 'left')).toEqual([40, 50, 60]);
+    expect(proposedScores(erred, 'right')).toEqual([20, 30, 40]);
+    expect(proposedScores(entry([line(1, 3)], [line(4, 2, 2)]), 'left')).toEqual([60, 70, 80]);
   });
 
   test('before anything is entered, and while lines are missing (S9), none is offered', () => {
