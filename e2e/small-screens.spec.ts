@@ -44,7 +44,7 @@ test('on a phone a missing score and its message stand above Save, and a questio
   await sheet(page).getByRole('button', { name: 'Save result' }).tap();
   const question = sheet(page).getByRole('region', { name: 'Are you sure?' });
   await expect(question).toContainText(
-    `${round.leftTeamName}: The quizzers’ scores add up to at most`,
+    `${round.leftTeamName}: The quizzers’ scores allow`,
   );
   await expect.poll(() => standsAbove(score, bar)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { Finding } from '@quizmeet/rules/finding.ts';
 import type { DoubtCode, ScoreCode } from '@quizmeet/rules/scores/entry.ts';
 import type { Messages } from '../findings.ts';
 import type { ListedRound } from '../schedule/calls.ts';
@@ -26,13 +27,17 @@ export const scoreMessages: Messages<ScoreCode> = {
 export const doubtMessages: Messages<DoubtCode> = {
   'score/few-questions': ({ data }) =>
     `Only ${data?.['questions']} of ${data?.['of']} questions ${data?.['questions'] === 1 ? 'is' : 'are'} entered`,
-  'score/lower-than-lines': ({ data }) =>
-    `The quizzers’ scores add up to at least ${data?.['from']}; the team score is ${data?.['score']}`,
-  'score/higher-than-lines': ({ data }) =>
-    `The quizzers’ scores add up to at most ${data?.['to']}; the team score is ${data?.['score']}`,
+  'score/unlike-lines': ({ data }) =>
+    `The quizzers’ scores allow ${rangeOf(data)}; the team score is ${data?.['score']}`,
   'score/many-quizzers': ({ data }) =>
     `${data?.['quizzers']} quizzers are marked as playing, but at most ${data?.['most']} can play. Mark who sat out.`,
 };
+
+/** `130 to 160, depending on errors` */
+function rangeOf({ from, to }: Finding['data'] = {}): string {
+  if (to === undefined) return `${from} or more`;
+  return from === to ? `only ${from}` : `${from} to ${to}, depending on errors`;
+}
 
 /** All of a team's lines. */
 export const linesRemoved = (count: number): string =>

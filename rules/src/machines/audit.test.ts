@@ -76,7 +76,7 @@ test('a side without lines is named (S9)', () => {
 test('a score that its lines cannot make is named (S7)', () => {
   const doubted = round(1, result(1, 300, 20));
   expect(auditRounds([doubted], []).doubtful).toMatchObject([
-    { round: doubted, finding: { code: 'score/higher-than-lines', path: 'leftTeamScore' } },
+    { round: doubted, finding: { code: 'score/unlike-lines', path: 'leftTeamScore' } },
   ]);
 });
 

@@ -208,10 +208,11 @@ describe('a doubtful score (S7)', () => {
   };
 
   test('is one that the lines cannot explain, and is no finding', () => {
+    const code = 'score/unlike-lines';
     const doubtful = entry({ ...lines, leftTeamScore: 70, rightTeamScore: -10 });
     expect(entryDoubts(doubtful)).toEqual([
-      { code: 'score/higher-than-lines', path: 'leftTeamScore', data: { score: 70, to: 60 } },
-      { code: 'score/lower-than-lines', path: 'rightTeamScore', data: { score: -10, from: 0 } },
+      { code, path: 'leftTeamScore', data: { score: 70, from: 30, to: 60 } },
+      { code, path: 'rightTeamScore', data: { score: -10, from: 0, to: 30 } },
     ]);
     expect(entryFindings(doubtful, rosters)).toEqual([]);
   });

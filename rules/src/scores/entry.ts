@@ -189,12 +189,7 @@ export function resultOf(entry: ResultEntry, round: EnteredRound): RoundResult {
   throw new Error(`The entry for round ${round.roundId} decides nothing; check it first.`);
 }
 
-/** With `from` and `to` if known. */
-export type DoubtCode =
-  | 'score/few-questions'
-  | 'score/lower-than-lines'
-  | 'score/higher-than-lines'
-  | 'score/many-quizzers';
+export type DoubtCode = 'score/few-questions' | 'score/unlike-lines' | 'score/many-quizzers';
 
 /** Fewer are a doubt (S7). */
 const FEWEST_QUESTIONS = LIMITS.questions / 2;
@@ -231,12 +226,9 @@ function unlikelyScores(entry: ResultEntry): Finding<DoubtCode>[] {
     const score = readScore(entry[scorePath(side)]);
     if (typeof score !== 'number') return [];
     const { from, to } = expectedIn(entry, side);
-    const path = scorePath(side);
-    if (from !== null && score < from) {
-      return [finding('score/lower-than-lines', path, { score, from })];
-    }
-    if (to !== null && score > to) return [finding('score/higher-than-lines', path, { score, to })];
-    return [];
+    if (from === null || (score >= from && score <= (to ?? score))) return [];
+    const range = { from, ...(to === null ? {} : { to }) };
+    return [finding('score/unlike-lines', scorePath(side), { score, ...range })];
   });
 }
 

@@ -259,13 +259,17 @@ describe('messages', () => {
       { path: '', message: 'Only 4 of 20 questions are entered' },
       {
         path: 'leftTeamScore',
-        message: 'The quizzers’ scores add up to at most 60; the team score is 200',
+        message: 'The quizzers’ scores allow 50 to 60, depending on errors; the team score is 200',
       },
     ]);
+    const alone = { ...bodyOf(typed('10', '0'), OPEN, SEATS), rightTeamQuizzers: [] };
+    expect(doubtsOf(alone).at(-1)?.message).toBe(
+      'The quizzers’ scores allow 50 or more; the team score is 10',
+    );
     const [whole, named] = namedDoubts(doubts, OPEN);
     expect(whole?.message).toBe('Only 4 of 20 questions are entered');
     expect(named?.message).toBe(
-      'Lima: The quizzers’ scores add up to at most 60; the team score is 200',
+      'Lima: The quizzers’ scores allow 50 to 60, depending on errors; the team score is 200',
     );
   });
 });

@@ -157,7 +157,7 @@ test('an impossible score needs a confirmation', async () => {
   await types('Xenia', '120');
   await press('Save result');
   const sure = await screen.findByRole('region', { name: 'Are you sure?' });
-  expect(within(sure).getByText(/^Lima: The quizzers’ scores add up to at most/)).toBeTruthy();
+  expect(within(sure).getByText(/^Lima: The quizzers’ scores allow/)).toBeTruthy();
   await press('Go back');
   await waitFor(() => expect(document.activeElement).toBe(score('Lima')));
   expect(screen.queryByRole('region', { name: 'Are you sure?' })).toBeNull();
@@ -207,6 +207,19 @@ test('a taken score follows a correction of the counts, a typed one is explained
   if (button !== null) await user.click(button);
   expect(score('Lima').value).toBe('90');
   expect(offer('use 90')).toBeNull();
+});
+
+test('a score says how it differs from what its quizzers give', async () => {
+  const { types, counts } = await shows();
+  await counts('Ann Lee, correct', '2');
+  await counts('Cal Lee, errors', '1');
+  await types('Lima', '40');
+  screen.getByText('The quizzers’ points add up');
+  await types('Lima', '50');
+  screen.getByText('10 more than the quizzers’ 40');
+  await types('Lima', '60');
+  screen.getByText(/^The quizzers’ scores allow 40 to 50, depending on errors/);
+  expect(screen.queryByText(/more than/)).toBeNull();
 });
 
 test('“Sat out” keeps the counts until it is unticked, and the score follows', async () => {

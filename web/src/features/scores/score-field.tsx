@@ -1,8 +1,8 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { withPlainMinus } from '@quizmeet/rules/typed-number.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { type KeyboardEvent, useId } from 'react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { ErrorText, Quiet } from '../../ui/quiet.tsx';
 import { emptyScore, leadToWinner } from './focus.ts';
 import classes from './result.module.css';
@@ -81,7 +81,15 @@ export function ScoreField({
         onKeyDown={onKeyDown}
       />
       <Step label={`${label}: ${SCORE_STEP} more`} sign="+" onPress={() => step(true)} />
-      {proposals.length > 0 && <Proposals {...{ label, value, proposals, isOther, onChange }} />}
+      {proposals.length > 0 && (
+        <Proposals {...{ label, value, proposals, isOther, onChange }}>
+          {isPart || value.trim() === '' || doubt !== undefined ? (
+            'Suggested'
+          ) : (
+            <Above points={Number(withPlainMinus(value)) - linesGive} linesGive={linesGive} />
+          )}
+        </Proposals>
+      )}
       <Remarks
         errorId={id}
         error={error}
@@ -99,18 +107,17 @@ const Proposals = ({
   proposals,
   isOther,
   onChange,
-}: Pick<ScoreFieldProps, 'label' | 'value' | 'proposals' | 'onChange'> & { isOther: boolean }) => (
+  children,
+}: Pick<ScoreFieldProps, 'label' | 'value' | 'proposals' | 'onChange'> & {
+  isOther: boolean;
+  children: ReactNode;
+}) => (
   <Group
     role="group"
     gap="0.4rem"
-    // As high while a score is being typed.
-    wrap={isOther ? 'nowrap' : 'wrap'}
     className={classes['whole'] ?? ''}
     aria-label={`${label}: suggestions`}
   >
-    <Quiet span lh={1.2}>
-      {isOther ? `The quizzers’ points add up to ${proposals[0]}.` : 'Suggested'}
-    </Quiet>
     {proposals.map((score) => {
       const isTaken = value.trim() === String(score);
       return (
@@ -127,8 +134,24 @@ const Proposals = ({
         </Button>
       );
     })}
+    {/* After the buttons, which don't move under the finger. */}
+    <Quiet span lh={1.2} flex="1 1 6rem">
+      {isOther ? `The quizzers’ points add up to ${proposals[0]}.` : children}
+    </Quiet>
   </Group>
 );
+
+/** How the score differs from what its quizzers give. */
+function Above({ points, linesGive }: { points: number; linesGive: number }) {
+  if (points !== 0) {
+    return `${Math.abs(points)} ${points > 0 ? 'more' : 'less'} than the quizzers’ ${linesGive}`;
+  }
+  return (
+    <>
+      <IconCheck size={16} color="var(--quiz-now)" /> The quizzers’ points add up
+    </>
+  );
+}
 
 const Remarks = ({
   errorId,
