@@ -1,5 +1,5 @@
 import { opensAs } from './demo.ts';
-import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
+import { LAPTOP, leaves, PHONE, someoneOpens } from './devices.ts';
 import { expect, onFriday as test } from './fixtures.ts';
 import { openRounds } from './open-rounds.ts';
 
@@ -67,6 +67,28 @@ test('a followed team’s next round is first on /home: one tap the first time, 
   const heading = parent.getByRole('heading', { level: 1 });
   const [top, below] = [await first.boundingBox(), await heading.boundingBox()];
   expect(top?.y).toBeLessThan(below?.y ?? 0);
+});
+
+test('in a dead spot, a round’s details and the pages that families tap next still open', async ({
+  browser,
+  server,
+}) => {
+  const parent = await someoneOpens(browser, server, 'about:blank', { ...PHONE, isNew: true });
+  const last = parent.waitForResponse(/assets\/room-.{8}\.js$/);
+  await parent.goto('/team/1');
+  await (await last).finished();
+  await parent.context().setOffline(true);
+  await parent
+    .getByRole('button', { name: /^Detail of / })
+    .first()
+    .click();
+  await expect(parent.getByRole('dialog')).toBeVisible();
+  await parent.goBack();
+  for (const name of ['Open Schedule', 'Open Team Standings']) {
+    await parent.getByRole('link', { name, exact: true }).tap();
+    await expect(parent.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await leaves(parent);
 });
 
 test('Enter opens the team that is found first', async ({ browser, server }) => {

@@ -62,7 +62,7 @@ test('a scanned code is opened after its page was lost and loaded again, and is 
   const code = '**/assets/enter-*.js';
   await page.route(code, async (route) => await route.abort());
   await page.goto(address);
-  const again = page.getByRole('button', { name: 'Reload' });
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   expect(page.url()).not.toContain(secret);
   // As often as needed.

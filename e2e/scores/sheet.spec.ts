@@ -169,19 +169,24 @@ test('scores alone are saved, and the round is listed until its lines are there'
   await expect(listed).toHaveCount(0);
 });
 
-test('a round that cannot be opened without a connection is open once the page is loaded again', async ({
+test('a round that cannot be opened without a connection leaves the page, and opens once there is one', async ({
   browser,
   server,
 }) => {
-  const page = await someoneOpens(browser, server, '/schedule/Novice', NEW_LAPTOP);
+  const page = await someoneOpens(browser, server, 'about:blank', NEW_LAPTOP);
+  const code = '**/assets/round-dialog-*.js';
+  await page.route(code, async (route) => await route.abort());
+  await page.goto('/schedule/Novice');
   const round = page.locator(`a[href="?round=${(await freshRound(page)).id}"]`);
   await expect(round).toBeVisible();
   await page.context().setOffline(true);
   await round.click();
-  const again = page.getByRole('button', { name: 'Reload' });
-  await expect(again).toBeVisible();
+  await expect(page.getByText('No connection. Try again in a moment.')).toBeVisible();
+  await expect(page).toHaveURL('/schedule/Novice');
+  await expect(round).toBeVisible();
   await page.context().setOffline(false);
-  await again.click();
+  await page.unroute(code);
+  await round.click();
   const title = sheet(page).getByRole('heading', { name: /Round \d+$/ });
   // A time must not break.
   expect(await title.textContent()).toMatch(/ · \d+:\d\d\u00a0[AP]M · Round \d+$/);

@@ -35,15 +35,15 @@ import { NoConnection } from './tournament/no-connection.tsx';
 import { RoomStrip, useRoomPass } from './tournament/room-pass.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
-import { optionalPart, PageGuard, PartMissing } from './ui/page-guard.tsx';
+import { lazyPart, PageGuard, PartMissing } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
 import { useOnWall } from './ui/wall-frame.tsx';
 
-const EventWarnings = optionalPart(() => import('./features/event/warnings.tsx'));
-const ReadySheets = optionalPart(() => import('./features/scores/ready-sheets.tsx'));
-const WaitingStrip = optionalPart(() => import('./tournament/result-queue/waiting-strip.tsx'));
-const SyncPushSubscription = optionalPart(() => import('./tournament/phone-notices.ts'));
+const EventWarnings = lazyPart(() => import('./features/event/warnings.tsx'));
+const ReadySheets = lazyPart(() => import('./features/scores/ready-sheets.tsx'));
+const WaitingStrip = lazyPart(() => import('./tournament/result-queue/waiting-strip.tsx'));
+const SyncPushSubscription = lazyPart(() => import('./tournament/phone-notices.ts'));
 
 const WallInTurns = lazy(() => import('./wall-in-turns.tsx'));
 
@@ -143,13 +143,13 @@ const Warnings = (): ReactNode => (
 
 /** The router navigates in a transition: the previous page stays until the next one's code has loaded. */
 function Pages(): ReactNode {
-  const { pathname: path } = useLocation();
+  const { pathname: path, search } = useLocation();
   const page = useRoutes(ROUTES);
   const inTurns = useOnWall() && path === paths.home;
   const owner = usePageOwner(path === paths.login || path === paths.logout);
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PageGuard key={`${owner} ${path}`}>
+      <PageGuard key={`${owner} ${path}`} address={search}>
         {inTurns ? <WallInTurns routes={ROUTES} /> : page}
       </PageGuard>
       <ScrollToTop path={path} />

@@ -4,7 +4,9 @@ import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, MemoryRouter } from 'react-router';
 import { App } from './app.tsx';
+import { RoundDialog } from './features/scores/opened-round.tsx';
 import { PAGE_COMPONENTS } from './pages.ts';
+import { afterLoad } from './platform/after-load.ts';
 import { holdClock } from './platform/clock.ts';
 import { heardServer, missedServer } from './platform/connection.ts';
 import { browserParts, followLive } from './platform/live.ts';
@@ -19,6 +21,8 @@ import { setClockBy } from './platform/server-time.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { asVisitor } from './platform/session.tsx';
 import { type SentPage, sentPage, sentVersions, type Versions } from './sent-page.ts';
+import { isOnWall } from './ui/broken-wall.tsx';
+import { preloadDialogs } from './ui/dialog.tsx';
 import { isEmbedded } from './ui/embedded.ts';
 import { watchForLostCode } from './ui/lost-code.ts';
 
@@ -28,6 +32,7 @@ const client = makeQueryClient();
 const root = document.getElementById('root');
 
 registerServiceWorker();
+if (!isEmbedded && !isOnWall()) afterLoad(() => void loadNext().catch(() => {}), 4000);
 
 if (root !== null) void start(root, sentPage());
 setTimeout(() => void persister.persisterGc().catch(() => {}), 10_000);
@@ -52,6 +57,21 @@ async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
   follow(sent.versions);
   holdClock(new Date(sent.now));
   hydrateRoot(place, app);
+}
+
+/** What families tap next, for dead spots in a hall: over plain HTTP there is no service worker. */
+const NEXT = [
+  ...(['home', 'team', 'schedule', 'teamStandings', 'quizzerStandings'] as const),
+  ...(['brackets', 'bracket', 'room'] as const),
+];
+
+/** Stops at the first failure: browsers don't refetch a failed module. */
+async function loadNext(): Promise<void> {
+  const device: Navigator & { connection?: { saveData?: boolean } } = navigator;
+  if (device.connection?.saveData === true) return;
+  preloadDialogs();
+  await RoundDialog.come();
+  for (const name of NEXT) await PAGE_COMPONENTS[name].come();
 }
 
 function takeOver({ state: { mutations, queries }, now }: SentPage): void {

@@ -26,13 +26,13 @@ import { longDay } from '../ui/days.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useFound } from '../ui/find-field.tsx';
 import { Refusal } from '../ui/form-frame.tsx';
-import { lazyPart } from '../ui/page-guard.tsx';
+import { lazyDialog } from '../ui/page-guard.tsx';
 import { QueryContent, QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
 
-const RosterDialog = lazyPart(() => import('../features/registration/team-dialog.tsx'));
+const RosterDialog = lazyDialog(() => import('../features/registration/team-dialog.tsx'));
 
 export default function CheckInPage() {
   const [edited, setEdited] = useState<number | null>(null);

@@ -42,7 +42,7 @@ import { LinkButton, SmallButton, WallButton } from '../ui/buttons.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
 import { loadable } from '../ui/loadable.ts';
-import { lazyPart, Optional } from '../ui/page-guard.tsx';
+import { lazyDialog, Optional } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { useOnWall } from '../ui/wall-frame.tsx';
@@ -50,8 +50,8 @@ import { useOnWall } from '../ui/wall-frame.tsx';
 const ResultsWall = lazy(() => import('../features/bracket/results-wall.tsx'));
 const ScheduleWall = lazy(() => import('../features/schedule/wall-board.tsx'));
 const QualityReport = loadable(() => import('../features/schedule/quality-report.tsx'));
-const TeamActionsDialog = lazyPart(() => import('../features/schedule/team-actions-dialog.tsx'));
-const RosterDialog = lazyPart(() => import('../features/registration/team-dialog.tsx'));
+const TeamActionsDialog = lazyDialog(() => import('../features/schedule/team-actions-dialog.tsx'));
+const RosterDialog = lazyDialog(() => import('../features/registration/team-dialog.tsx'));
 
 export default function SchedulePage() {
   return <ScopePage to={paths.schedule}>{(scope) => <Schedule scope={scope} />}</ScopePage>;

@@ -39,7 +39,7 @@ import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { useInBrowser } from '../ui/in-browser.ts';
-import { optionalPart } from '../ui/page-guard.tsx';
+import { lazyDialog, lazyPart } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
@@ -221,8 +221,8 @@ function Actions({ team }: { team: TeamShape }) {
   );
 }
 
-const ShareDialog = optionalPart(() => import('../tournament/share-dialog.tsx'));
-const LocalAddress = optionalPart(() => import('../tournament/local-address.tsx'));
+const ShareDialog = lazyDialog(() => import('../tournament/share-dialog.tsx'));
+const LocalAddress = lazyPart(() => import('../tournament/local-address.tsx'));
 
 function ShareButton({ teamId }: { teamId: number }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,13 +1,8 @@
-/** Before registering, in milliseconds. */
-const LATEST_MS = 8000;
+import { afterLoad } from './after-load.ts';
 
-/** Where allowed: https and localhost. After loading, so that a hall of phones doesn't start at once. */
+/** Where allowed: https and localhost. */
 export function registerServiceWorker(): void {
-  if (!isPossible()) return;
-  const register = () => void registered().catch(() => {});
-  const wait = () => setTimeout(register, (0.25 + 0.75 * Math.random()) * LATEST_MS);
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+  if (isPossible()) afterLoad(() => void registered().catch(() => {}), 8000);
 }
 
 const isPossible = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;

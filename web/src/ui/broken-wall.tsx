@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { reloadIfServed } from './lost-code.ts';
 
 const ASK_MS = 10_000;
 
@@ -20,10 +21,4 @@ export function BrokenWall(): ReactNode {
       </Box>
     </Box>
   );
-}
-
-/** A browser's own error page would stay. */
-async function reloadIfServed(): Promise<void> {
-  const page = await fetch(window.location.href, { cache: 'no-store' }).catch(() => null);
-  if (page?.ok === true) window.location.reload();
 }

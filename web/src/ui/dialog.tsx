@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
 import { loadable } from './loadable.ts';
 import { dismissError } from './notices.ts';
+import { Optional } from './page-guard.tsx';
 
 const DialogWindow = loadable(() => import('./dialog-window.tsx'));
 
@@ -12,7 +13,16 @@ export const preloadDialogs = DialogWindow.preload;
 export function Dialog(props: DialogProps) {
   const { opened, onClose, isInAddress = false } = props;
   const [wasOpened, setWasOpened] = useState(false);
+  const [isLost, setLost] = useState(false);
   if (opened && !wasOpened) setWasOpened(true);
+  if (!opened && isLost) {
+    setLost(false);
+    setWasOpened(false);
+  }
+  const lose = () => {
+    setLost(true);
+    onClose();
+  };
   // The page's error would seem to be the dialog's.
   useEffect(() => {
     if (opened) dismissError();
@@ -20,10 +30,11 @@ export function Dialog(props: DialogProps) {
   useFocusBack(opened);
   useBackCloses(opened && !isInAddress, onClose);
   return (
-    wasOpened && (
-      <Suspense>
+    wasOpened &&
+    !isLost && (
+      <Optional onLost={lose}>
         <DialogWindow {...props} />
-      </Suspense>
+      </Optional>
     )
   );
 }

@@ -1,4 +1,8 @@
+import { notifyError } from './notices.ts';
 import { makeWatchers } from './watchers.ts';
+
+const NO_CONNECTION = 'No connection. Try again in a moment.';
+const ANSWER_WITHIN_MS = 4000;
 
 const RELOADED_AT = 'quizmeet:reloaded-at';
 /** A failure after reloading has another cause. */
@@ -25,17 +29,51 @@ export function watchForLostCode(): void {
 
 export const isLostCode = (error: unknown): boolean => error instanceof Error && lost.has(error);
 
-/** Browsers don't refetch a failed module, and a new version has other files. Once only; drafts stay. */
-export function reloadForLostCode(): void {
-  if (!navigator.onLine) return;
+/** A browser’s own error page would stay. @returns whether the server answers */
+export async function reloadIfServed(): Promise<boolean> {
+  const isServed = await isAnswered();
+  if (isServed) window.location.reload();
+  return isServed;
+}
+
+async function isAnswered(): Promise<boolean> {
+  const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const asked = fetch(window.location.href, { cache: 'no-store', signal: limit });
+  return await asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** By hand, as often as wanted. */
+export async function reloadOrSay(): Promise<void> {
+  if (!(await reloadIfServed())) notifyError(NO_CONNECTION);
+}
+
+/** Browsers don't refetch a failed module, and a new version has other files. Drafts stay. */
+export async function reloadForLostCode(): Promise<void> {
+  if (await isAnswered()) reloadOnce();
+}
+
+/** The page stays. @param close of the dialog whose code is lost */
+export async function closeForLostCode(close: () => void): Promise<void> {
+  if (!(await isAnswered())) {
+    notifyError(NO_CONNECTION);
+    close();
+  } else if (!reloadOnce()) notePartMissing();
+}
+
+/** @returns whether it reloads */
+function reloadOnce(): boolean {
   const now = Date.now();
   try {
-    if (now - Number(sessionStorage.getItem(RELOADED_AT)) < SOON) return;
+    if (now - Number(sessionStorage.getItem(RELOADED_AT)) < SOON) return false;
     sessionStorage.setItem(RELOADED_AT, `${now}`);
   } catch {
-    return;
+    return false;
   }
   window.location.reload();
+  return true;
 }
 
 /** Of a page that is shown without it. */

@@ -1,19 +1,24 @@
 import { MantineProvider } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { translatePage } from '../../testing/translated.ts';
 import { loadable } from './loadable.ts';
 import { watchForLostCode } from './lost-code.ts';
-import { Optional, PageGuard, PartMissing } from './page-guard.tsx';
+import { lazyDialog, Optional, PageGuard, PartMissing } from './page-guard.tsx';
 
 beforeAll(() => watchForLostCode());
 beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(window.location, 'reload').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
 });
+
+const unreachable = () => vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+const reloads = async (times: number) =>
+  await waitFor(() => expect(window.location.reload).toHaveBeenCalledTimes(times));
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -54,9 +59,60 @@ test('a page whose code is lost is loaded again once, and then says so', async (
       { wrapper: MantineProvider },
     );
     await screen.findByText(/This page couldn’t be shown/);
+    await reloads(1);
     unmount();
   }
-  expect(window.location.reload).toHaveBeenCalledTimes(1);
+});
+
+test('without a connection a page isn’t reloaded, and is tried again by hand', async () => {
+  unreachable();
+  const user = show(
+    <PageGuard>
+      <Lost />
+    </PageGuard>,
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  unreachable();
+  await user.click(again);
+  await screen.findByText('No connection. Try again in a moment.');
+  expect(window.location.reload).not.toHaveBeenCalled();
+  await user.click(again);
+  await reloads(1);
+});
+
+test('a broken page is shown again at another address', () => {
+  const guarded = (address: string) => (
+    <PageGuard address={address}>{address === '' ? <p>The page</p> : <Broken />}</PageGuard>
+  );
+  const { rerender, unmount } = render(guarded('?round=1'), { wrapper: MantineProvider });
+  expect(screen.queryByText('The page')).toBeNull();
+  rerender(guarded(''));
+  expect(screen.getByText('The page')).toBeTruthy();
+  unmount();
+});
+
+const LostDialog = lazyDialog<{ onClose: () => void }>(failToLoad);
+
+function WithDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <PageGuard>
+      <button type="button" onClick={() => setOpen(true)}>
+        Detail
+      </button>
+      {isOpen && <LostDialog onClose={() => setOpen(false)} />}
+    </PageGuard>
+  );
+}
+
+test('a dialog that can’t be loaded closes, and the page stays; it reloads once there is a connection', async () => {
+  unreachable();
+  const user = show(<WithDialog />);
+  await user.click(screen.getByRole('button', { name: 'Detail' }));
+  await screen.findByText('No connection. Try again in a moment.');
+  expect(window.location.reload).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Detail' }));
+  await reloads(1);
 });
 
 test('a wall whose code is lost comes back by itself once the server answers', async () => {
@@ -64,7 +120,7 @@ test('a wall whose code is lost comes back by itself once the server answers', a
   onTestFinished(() => window.history.replaceState(null, '', '/'));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const ask = vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   const { unmount } = render(
     <PageGuard>
       <Lost />
@@ -115,7 +171,7 @@ test('code lost before it is needed is missed when it is, not shown without its 
     { wrapper: MantineProvider },
   );
   await screen.findByText(/This page couldn’t be shown/);
-  expect(window.location.reload).toHaveBeenCalledTimes(1);
+  await reloads(1);
   unmount();
 });
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   Component,
   type ComponentType,
@@ -8,7 +9,14 @@ import {
 } from 'react';
 import { BrokenWall, isOnWall } from './broken-wall.tsx';
 import { SmallButton } from './buttons.tsx';
-import { isLostCode, notePartMissing, partMissing, reloadForLostCode } from './lost-code.ts';
+import {
+  closeForLostCode,
+  isLostCode,
+  notePartMissing,
+  partMissing,
+  reloadForLostCode,
+  reloadOrSay,
+} from './lost-code.ts';
 import { ErrorState } from './states.tsx';
 import { Strip } from './strip.tsx';
 
@@ -16,18 +24,26 @@ interface GuardProps {
   readonly children: ReactNode;
   /** The page is shown without it. */
   readonly isOptional?: boolean;
+  /** Of a dialog that the page is shown without. */
+  readonly onLost?: () => void;
+  /** A broken page is tried again at another one. */
+  readonly address?: string;
 }
 
 /** Browser translation moves text nodes, which React then can't find. */
 const isMovedNode = (error: unknown): boolean => error instanceof DOMException;
 
 /** Rerenders after a translation, and reloads once for missing code. */
-export class PageGuard extends Component<GuardProps, { broken: boolean }> {
-  override state = { broken: false };
+export class PageGuard extends Component<GuardProps, { broken: boolean; error: unknown }> {
+  override state = { broken: false, error: null };
   #comesBack = false;
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: true, error };
+  }
+
+  override componentDidUpdate({ address }: GuardProps): void {
+    if (this.state.broken && address !== this.props.address) this.setState({ broken: false });
   }
 
   override componentDidCatch(error: unknown): void {
@@ -41,27 +57,36 @@ export class PageGuard extends Component<GuardProps, { broken: boolean }> {
       return;
     }
     if (!isLostCode(error)) return;
+    const { isOptional, onLost } = this.props;
     // A page that works is not given up for a part of it.
-    if (this.props.isOptional === true) notePartMissing();
-    else if (!isOnWall()) reloadForLostCode();
+    if (onLost !== undefined) void closeForLostCode(onLost);
+    else if (isOptional === true) notePartMissing();
+    else if (!isOnWall()) void reloadForLostCode();
   }
 
   override render(): ReactNode {
-    const { children, isOptional } = this.props;
-    if (!this.state.broken) return children;
-    if (isOptional === true) return null;
+    const { children, isOptional, onLost } = this.props;
+    const { broken, error } = this.state;
+    if (!broken) return children;
+    if (onLost !== undefined && !isLostCode(error)) throw error;
+    if (isOptional === true || onLost !== undefined) return null;
     if (isOnWall()) return <BrokenWall />;
-    return (
-      <ErrorState
-        message="This page couldn’t be shown. Check your connection and reload."
-        retry="Reload"
-        onRetry={reload}
-      />
-    );
+    return <BrokenPage />;
   }
 }
 
-const reload = () => window.location.reload();
+const reload = () => void reloadOrSay();
+
+const back = () => window.history.back();
+
+const BrokenPage = () => (
+  <ErrorState
+    message="This page couldn’t be shown. Check your connection and try again."
+    onRetry={reload}
+  >
+    {window.history.length > 1 && <Button onClick={back}>Back</Button>}
+  </ErrorState>
+);
 
 /** Says that an optional part is missing. */
 export function PartMissing(): ReactNode {
@@ -76,28 +101,32 @@ export function PartMissing(): ReactNode {
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Loaded when first shown; nothing until then. */
+/** Loaded when first shown, nothing until then. The page does without it if that fails. */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const Part: ComponentType<Props> = lazy(load);
   return (props) => (
-    <Suspense>
+    <Optional>
       <Part {...props} />
-    </Suspense>
+    </Optional>
   );
 }
 
-/** The page does without it if that fails. */
-export function optionalPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const Part = lazyPart(load);
+/** Closes if loading fails. */
+export function lazyDialog<Props extends { onClose: () => void }>(
+  load: Load<Props>,
+): ComponentType<Props> {
+  const Part: ComponentType<Props> = lazy(load);
   return (props) => (
-    <PageGuard isOptional>
+    <Optional onLost={props.onClose}>
       <Part {...props} />
-    </PageGuard>
+    </Optional>
   );
 }
 
-export const Optional = ({ children }: { children: ReactNode }): ReactNode => (
-  <PageGuard isOptional>
+type OptionalProps = Pick<GuardProps, 'children' | 'onLost'>;
+
+export const Optional = ({ children, ...guard }: OptionalProps): ReactNode => (
+  <PageGuard isOptional {...guard}>
     <Suspense>{children}</Suspense>
   </PageGuard>
 );

@@ -17,14 +17,15 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   </div>
 );
 
-type ErrorStateProps = { message: string; retry?: string; onRetry: (() => void) | null };
+type ErrorStateProps = { message: string; onRetry: (() => void) | null; children?: ReactNode };
 
-export const ErrorState = ({ message, retry = 'Try again', onRetry }: ErrorStateProps) => (
+export const ErrorState = ({ message, onRetry, children }: ErrorStateProps) => (
   <div className={classes['state']} role="alert">
     <Box component="span" c="var(--quiz-bad)">
       <IconAlertTriangle size={28} />
     </Box>
     <Text>{message}</Text>
-    {onRetry !== null && <Button onClick={onRetry}>{retry}</Button>}
+    {onRetry !== null && <Button onClick={onRetry}>Try again</Button>}
+    {children}
   </div>
 );

@@ -20,7 +20,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { LinkRow } from '../../ui/link-row.tsx';
-import { lazyPart } from '../../ui/page-guard.tsx';
+import { lazyDialog, lazyPart } from '../../ui/page-guard.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './bracket-board.module.css';
@@ -29,9 +29,9 @@ import { type BracketView, MatchBox } from './match-box.tsx';
 import { bySlot, openFirst, seededTeams, sideOf } from './matches.ts';
 import { type DecidedBracket, useWinner } from './use-winner.ts';
 
-const MatchDialog = lazyPart(() => import('./match-dialog.tsx'));
-const MoveDialog = lazyPart(() => import('./move-match-dialog.tsx'));
-const TeamsDialog = lazyPart(() => import('./bracket-teams-dialog.tsx'));
+const MatchDialog = lazyDialog(() => import('./match-dialog.tsx'));
+const MoveDialog = lazyDialog(() => import('./move-match-dialog.tsx'));
+const TeamsDialog = lazyDialog(() => import('./bracket-teams-dialog.tsx'));
 const WinnerDialog = lazyPart(() => import('./winner-dialog.tsx'));
 
 const LAYOUTS = [

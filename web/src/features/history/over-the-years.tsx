@@ -15,7 +15,7 @@ import { recordText } from '../../tournament/record.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { optionalPart } from '../../ui/page-guard.tsx';
+import { lazyPart } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
@@ -23,7 +23,7 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-const Identities = optionalPart(() => import('./identities.tsx'));
+const Identities = lazyPart(() => import('./identities.tsx'));
 
 type Year = { readonly id: number; readonly year: number; readonly name: string };
 

@@ -20,7 +20,7 @@ import { RestoreLink } from '../../tournament/clear-action.tsx';
 import { useLiveGames } from '../../tournament/live-games.ts';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
-import { lazyPart } from '../../ui/page-guard.tsx';
+import { lazyDialog } from '../../ui/page-guard.tsx';
 import {
   AUDIT_FILE,
   hasLoaded,
@@ -78,7 +78,7 @@ const DownloadArchive = () => (
   </DownloadButton>
 );
 
-const LiveMachinesDialog = lazyPart(() => import('./live-machines-dialog.tsx'));
+const LiveMachinesDialog = lazyDialog(() => import('./live-machines-dialog.tsx'));
 
 export function LiveMachinesAction() {
   const { data: feed } = useQuery(callQuery(getFeed));
@@ -105,7 +105,7 @@ export function LiveMachinesAction() {
   );
 }
 
-const LoadDialog = lazyPart(() => import('./load-dialog.tsx'));
+const LoadDialog = lazyDialog(() => import('./load-dialog.tsx'));
 
 export function LoadResultsAction() {
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
@@ -156,7 +156,7 @@ const LoadOutcome = ({ loading: { error, report } }: LoadOutcomeProps) => (
   />
 );
 
-const AuditDialog = lazyPart(() => import('./audit-dialog.tsx'));
+const AuditDialog = lazyDialog(() => import('./audit-dialog.tsx'));
 
 /** Rule Q6. */
 export function AuditResultsAction() {

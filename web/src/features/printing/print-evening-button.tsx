@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyPart } from '../../ui/page-guard.tsx';
+import { lazyDialog } from '../../ui/page-guard.tsx';
 
-const EveningDialog = lazyPart(() => import('./evening-dialog.tsx'));
+const EveningDialog = lazyDialog(() => import('./evening-dialog.tsx'));
 
 export function PrintEveningButton() {
   const [opened, setOpened] = useState(false);

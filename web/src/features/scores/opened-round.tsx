@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
 import { loadable } from '../../ui/loadable.ts';
+import { Optional } from '../../ui/page-guard.tsx';
 import type { RoomOfLinkProps } from './room/room-of-link.tsx';
 
 export const RoundDialog = loadable(() => import('./round-dialog.tsx'));
@@ -9,9 +9,9 @@ export function OpenedRound() {
   const { roundId, close, goOn } = useOpenedRound();
   if (roundId === null) return null;
   return (
-    <Suspense>
+    <Optional onLost={close}>
       <RoundDialog roundId={roundId} onClose={close} onNext={goOn} />
-    </Suspense>
+    </Optional>
   );
 }
 
