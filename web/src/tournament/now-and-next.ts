@@ -95,8 +95,7 @@ export function useExpected(teamId: number, coming: Upcoming | null): string | n
 /** @returns when a round is expected, unless as planned; a time that is past isn't */
 export function useExpectedText() {
   const { data: event } = useQuery(callQuery(getEvent));
-  const { data: late } = useQuery(callQuery(getLateness));
-  const clock = useEventClock();
+  const lateText = useLateText();
   const now = useNow();
   return ({ round, when }: Upcoming, next: NextUp | undefined): string | null => {
     if (event === undefined) return null;
@@ -105,9 +104,20 @@ export function useExpectedText() {
       const { timeString, expectedTimeString: known } = next;
       return expectedText(timeString, known === null || isPast(known) ? null : known);
     }
-    if (when !== 'next' || late === undefined || !isToday(round, event, now)) return null;
+    return when === 'next' ? lateText(round, null) : null;
+  };
+}
+
+/** By how late the day is. @returns `past` if the time expected so is past */
+export function useLateText() {
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: late } = useQuery(callQuery(getLateness));
+  const clock = useEventClock();
+  const now = useNow();
+  return (round: ListedRound, past: string | null): string | null => {
+    if (event === undefined || late === undefined || !isToday(round, event, now)) return null;
     const expected = startOf(round, event).getTime() + late.minutes * 60_000;
-    if (expected < now.getTime()) return null;
+    if (expected < now.getTime()) return past;
     return expectedText(round.timeString, clock(new Date(expected).toISOString()));
   };
 }

@@ -10,9 +10,8 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import { formatFor, nextOf, sourceText } from '@quizmeet/rules/bracket/format.ts';
-import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { screen } from '@testing-library/react';
-import { test } from 'vitest';
+import { onTestFinished, test, vi } from 'vitest';
 import { openEvent } from '../../../testing/event.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
@@ -21,7 +20,7 @@ import { TEAM } from '../../../testing/team.ts';
 import { Outlook } from './outlook.tsx';
 
 const EVENT = openEvent(2026);
-const TODAY = dayIn(EVENT.timeZone, new Date());
+const SATURDAY = '2096-01-07';
 const FOUR = formatFor(4);
 const [LIMA, KILO, YOKE, XENIA, UNKNOWN] = [1, 2, 3, 4, 0];
 
@@ -32,7 +31,7 @@ function outlookOf(
   minutesLate = 0,
 ) {
   const server = fakeServer();
-  server.answers(getEvent, { ...EVENT, fridayDate: '2020-01-03', saturdayDate: TODAY });
+  server.answers(getEvent, { ...EVENT, fridayDate: '2096-01-06', saturdayDate: SATURDAY });
   server.answers(getLateness, { minutes: minutesLate, at: null });
   const upper = FOUR.main.map(({ id, ifNecessary, left, right }): Match => {
     const { winner, loser } = nextOf(FOUR, id);
@@ -74,7 +73,12 @@ test('or its place, if need be by a walkover in the final', async () => {
   screen.getByText('If Lima loses: 3rd place');
 });
 
-test('with when it is expected, if the day is late (X11)', async () => {
+test.each([
+  ['15:30', 'expected about 4:20 PM'],
+  ['16:30', 'as soon as the room is free'],
+])('with when it is expected at %s, if the day is late (X11)', async (at, expected) => {
+  vi.useFakeTimers({ now: new Date(`${SATURDAY}T${at}:00-05:00`), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   outlookOf(1, { 1: [LIMA, XENIA], 2: [YOKE, KILO] }, 20);
-  await screen.findByText(/^If Lima loses: .*4:00 PM, expected about 4:20 PM, R1$/);
+  await screen.findByText(new RegExp(`^If Lima loses: .*4:00 PM, ${expected}, R1$`));
 });

@@ -3,8 +3,9 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { againstText, outcomeText } from '@quizmeet/contract/bracket/messages.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { expectedText } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { type Outcome, opponentAfter, outcomesOf } from '@quizmeet/rules/bracket/outcomes.ts';
-import { useExpectedText } from '../../tournament/now-and-next.ts';
+import { useLateText } from '../../tournament/now-and-next.ts';
 import { useMatchMarks } from '../../tournament/saturday.ts';
 import { unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
@@ -18,7 +19,7 @@ export function Outlook({ team, round }: { team: Ours; round: ListedRound }) {
   const { main, consolation, placings } = useBracket(team.divisionTrimmed, team.satDivId);
   const hasWithdrawn = useWithdrawn();
   const { candidatesOf } = useMatchMarks();
-  const expected = useExpectedText();
+  const lateText = useLateText();
   const matches = [...(main.data?.upper ?? []), ...(consolation.data?.upper ?? [])];
   const match = matches.find(({ roundId }) => roundId === round.id);
   if (match === undefined || placings.data === undefined) return null;
@@ -36,7 +37,7 @@ export function Outlook({ team, round }: { team: Ours; round: ListedRound }) {
       ? [againstText(opponent, candidatesOf(next.roundId, sideOf(next, opponent)))]
       : [];
     const { timeString, roomName } = next;
-    const late = expected({ round: { ...round, timeString }, when: 'next' }, undefined);
+    const late = lateText({ ...round, timeString }, expectedText(timeString, null));
     const when = [timeString, ...(late === null ? [] : [late])].map(unbrokenText);
     return outcomeText(team.teamName, who, outcome, [...against, ...when, roomName]);
   };
