@@ -54,16 +54,13 @@ export const UPCOMING_WORDS: Readonly<Record<Upcoming['when'], string>> = {
   now: 'Playing now',
   up: 'Up next',
   next: 'Next',
-  due: 'Due, no result yet',
+  due: 'Should be playing now',
 };
 
-export const dueText = (timeString: string): string => `Due ${timeString}, no result yet`;
-
 /** With the room. */
-export function upcomingText({ when, round: { roomName, timeString } }: Upcoming): string {
-  if (when === 'due') return unbrokenText(`${dueText(timeString)} (${roomName})`);
+export function upcomingText({ when, round: { roomName } }: Upcoming): string {
   if (when === 'up') return unbrokenText(nextText(roomName));
-  return unbrokenText(`${when === 'now' ? 'Playing now' : 'Next round'} in ${roomName}`);
+  return unbrokenText(`${when === 'next' ? 'Next round' : UPCOMING_WORDS[when]} in ${roomName}`);
 }
 
 export type Playing = { readonly when: 'now' | 'next'; readonly slot: Slot };

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import { dueText } from '../../tournament/now-and-next.ts';
+import { UPCOMING_WORDS } from '../../tournament/now-and-next.ts';
 import { type MatchesNow, useMatchesNow } from '../../tournament/saturday.ts';
 import { timedIn } from '../../tournament/starts.ts';
 import { unbrokenName, unbrokenText } from '../../tournament/unbroken-name.tsx';
@@ -36,9 +36,10 @@ function describeNext(
   const { timeString, roomName, leftTeamName, rightTeamName } = first.listed;
   const more = due.length === 1 ? '' : `, and ${plural(due.length - 1, 'more match')}`;
   const state = played.get(first.id);
-  const when = state === undefined ? 'Next' : 'Now';
-  const begins = state === 'due' ? `${dueText(timeString)}:` : `${when}: ${timeString},`;
-  return unbrokenText(`${begins} ${roomName}, ${leftTeamName} – ${rightTeamName}${more}`);
+  const when = state === undefined ? 'Next' : state === 'due' ? UPCOMING_WORDS.due : 'Now';
+  return unbrokenText(
+    `${when}: ${timeString}, ${roomName}, ${leftTeamName} – ${rightTeamName}${more}`,
+  );
 }
 
 type Listed = ReplyOf<typeof listBrackets>[number];

@@ -101,9 +101,9 @@ test.each([
     20,
     /^Lima: Next round in ASC.101Friday, 7:00 PM, expected about 7:20 PM · against Xenia$/,
   ],
-  ['20:30', 20, /^Lima: Due.7:00.PM, no result yet \(ASC.101\)Friday, 7:00 PM · against Xenia$/],
+  ['20:30', 20, /^Lima: Should be playing now in ASC.101Friday, 7:00 PM · against Xenia$/],
 ])(
-  'at %s on a Friday %i minutes late it says when to expect the round, and then that it is due',
+  'at %s on a Friday %i minutes late it says when to expect the round, and then that it should be playing',
   async (at, minutes, words) => {
     vi.useFakeTimers({ now: new Date(`2996-11-20T${at}:00-05:00`), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
