@@ -46,6 +46,9 @@ export const paths = {
   team: (teamId: number) => generatePath(PATHS.team, { teamId: `${teamId}` }),
   bracket: (division: string, saturdayDivisionId: number) =>
     generatePath(PATHS.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` }),
+  /** The list starts at the team's next match. */
+  inBracket: (division: string, saturdayDivisionId: number, teamId: number) =>
+    `${generatePath(PATHS.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` })}#team-${teamId}`,
   bracketsOf: (division: string) => `/bracket/${division}/`,
   schedule: (division: string) => generatePath(PATHS.schedule, { division }),
   room: (roomNumber: number) => generatePath(PATHS.room, { roomNumber: `${roomNumber}` }),

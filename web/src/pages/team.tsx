@@ -205,7 +205,11 @@ function Actions({ team }: { team: TeamShape }) {
   return (
     <Group gap="0.5rem" style={steady}>
       {satDivId !== null && (
-        <LinkButton to={paths.bracket(divisionTrimmed, satDivId)} px="sm" aria-label={bracket}>
+        <LinkButton
+          to={paths.inBracket(divisionTrimmed, satDivId, id)}
+          px="sm"
+          aria-label={bracket}
+        >
           <Text span inherit visibleFrom="sm">
             {bracket}
           </Text>

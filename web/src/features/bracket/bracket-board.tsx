@@ -7,7 +7,7 @@ import { SATURDAY_BY_OTHERS } from '@quizmeet/contract/scores/room-text.ts';
 import { formatOfMatches, placesPlayedFor } from '@quizmeet/rules/bracket/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
 import { callQuery } from '../../platform/queries.ts';
@@ -25,7 +25,7 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './bracket-board.module.css';
 import { BracketDrawing } from './bracket-drawing.tsx';
-import { type BracketView, MatchBox } from './match-box.tsx';
+import { type BracketView, MatchBox, NO_RESULT } from './match-box.tsx';
 import { bySlot, openFirst, seededTeams, sideOf } from './matches.ts';
 import { type DecidedBracket, useWinner } from './use-winner.ts';
 
@@ -142,7 +142,7 @@ export function useView(
     playedFor: placesPlayedFor(format),
     stateNow: ({ roundId }) => {
       const state = played.get(roundId) ?? null;
-      return state === 'due' ? 'no result yet' : state;
+      return state === 'due' ? NO_RESULT : state;
     },
     whyUnplayed: (match) => {
       if (isWalkover(match.roundId)) return WALKOVER;
@@ -158,10 +158,23 @@ export function useView(
   };
 }
 
-/** The quickest way to a match on a phone. */
+const showMatch = (match: HTMLElement | null): void => match?.scrollIntoView({ block: 'center' });
+
+/** The quickest way to a match on a phone. Starts at the next of the team that the address names. */
 export function MatchList({ view }: { view: BracketView }) {
+  const { hash } = useLocation();
   const isOpen = (match: Match) => !isDecided(match) && view.whyUnplayed(match) === null;
   const slots = openFirst(bySlot(view.matches), isOpen);
+  const said = (matches: readonly Match[]) => {
+    if (!matches.some(isOpen)) return 'finished';
+    const states = matches.map(view.stateNow);
+    return states.find((state) => state === 'now') ?? states.find((state) => state !== null);
+  };
+  const isNamed = ({ participants }: Match) =>
+    participants.some(({ id }) => id > 0 && hash === `#team-${id}`);
+  const [start] = useState(() =>
+    slots.flatMap(({ matches }) => matches).find((match) => isOpen(match) && isNamed(match)),
+  );
   const steady = useSteadyPresses(
     ...slots.flatMap(({ timeString, matches }) => [timeString, ...matches.map(({ id }) => id)]),
   );
@@ -169,20 +182,11 @@ export function MatchList({ view }: { view: BracketView }) {
     <div style={steady}>
       {slots.map(({ timeString, matches }) => (
         <Box component="section" key={timeString} mb="1.25rem">
-          <Group component="h2" gap="0.6rem" align="baseline" m="0 0 0.4rem" fz="1.05rem">
-            {timeString}
-            <Box
-              component="span"
-              c={matches.some(isOpen) ? 'var(--quiz-now)' : 'dimmed'}
-              fz="0.85rem"
-            >
-              {matches.some(isOpen) ? matches.map(view.stateNow).find(Boolean) : 'finished'}
-            </Box>
-          </Group>
+          <SlotHeading timeString={timeString} said={said(matches)} />
           <ul className={classes['matches']}>
             {matches.map((match) => (
-              <li key={match.id}>
-                <MatchBox match={match} view={view} />
+              <li key={match.id} ref={match.id === start?.id ? showMatch : null}>
+                <MatchBox match={match} view={view} said={said(matches)} />
               </li>
             ))}
           </ul>
@@ -191,6 +195,15 @@ export function MatchList({ view }: { view: BracketView }) {
     </div>
   );
 }
+
+const SlotHeading = ({ timeString, said }: { timeString: string; said: string | undefined }) => (
+  <Group component="h2" gap="0.6rem" align="baseline" m="0 0 0.4rem" fz="1.05rem">
+    {timeString}
+    <Box component="span" c={said === 'now' ? 'var(--quiz-now)' : 'dimmed'} fz="0.85rem">
+      {said}
+    </Box>
+  </Group>
+);
 
 export function BracketLinks({ satDivId }: { satDivId: number }) {
   const { data: brackets = [] } = useQuery(callQuery(listBrackets));

@@ -84,7 +84,11 @@ function Card({ bracket, played }: { bracket: Listed; played: MatchesNow }) {
   return (
     <li>
       <Link
-        to={paths.bracket(division, bracketDivision)}
+        to={
+          yours[0] === undefined
+            ? paths.bracket(division, bracketDivision)
+            : paths.inBracket(division, bracketDivision, yours[0].id)
+        }
         className={classes['card']}
         data-yours={yours.length > 0 || undefined}
       >

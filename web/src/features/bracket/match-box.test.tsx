@@ -2,10 +2,11 @@ import type { Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
 import { candidateNames } from '@quizmeet/contract/bracket/place-name.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { type BracketView, MatchBox } from './match-box.tsx';
+import { MatchList } from './bracket-board.tsx';
+import { type BracketView, MatchBox, NO_RESULT } from './match-box.tsx';
 
 const slot = (source: string) => ({ id: 0, name: source, source, score: null, isWinner: false });
 const LONG = ['Saint Bartholomew Cathedral', 'Mount Pleasant Tabernacle'];
@@ -28,4 +29,25 @@ test.each([
   show(<MatchBox match={MATCH} view={VIEW} captioned={captioned} />);
   const slots = [...(screen.getByRole('article').querySelectorAll('[data-unknown]') ?? [])];
   expect(slots.map(({ textContent }) => textContent)).toEqual(texts);
+});
+
+const team = (id: number, isWinner = false) => ({ ...slot(`Team ${id}`), id, isWinner });
+const matchOf = (id: number, timeString: string, ...participants: Participant[]) => ({
+  ...{ ...MATCH, id, roundId: id, timeString, participants },
+});
+
+test('a list says once that a slot has no result, and starts at the next match of the team in the address', () => {
+  fakeServer().answers(liveGames, []);
+  const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => void scrolls.mockRestore());
+  const matches = [
+    matchOf(1, '9:00 AM', team(1), team(2, true)),
+    matchOf(2, '9:30 AM', team(3), team(4)),
+    matchOf(3, '9:30 AM', team(5), team(2)),
+  ];
+  const view = { ...VIEW, matches, stateNow: ({ id }: Match) => (id > 1 ? NO_RESULT : null) };
+  show(<MatchList view={{ ...view, hasWithdrawn: () => false }} />, '/#team-2');
+  expect(screen.getAllByText(NO_RESULT)).toHaveLength(1);
+  const next = screen.getByRole('article', { name: /^Match 3/ });
+  expect(scrolls.mock.contexts).toEqual([next.parentElement]);
 });

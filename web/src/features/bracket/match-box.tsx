@@ -14,14 +14,17 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './match-box.module.css';
 import { sidesOf } from './matches.ts';
 
+/** Past its time. */
+export const NO_RESULT = 'no result yet';
+
 export interface BracketView {
   readonly name: string;
   readonly format: Format;
   readonly matches: readonly Match[];
   /** By consolation match, such as `5th–6th`. */
   readonly playedFor: ReadonlyMap<number, string>;
-  /** `now`, or past its time that it has no result; null if not played. */
-  stateNow(match: Match): string | null;
+  /** Null if not played. */
+  stateNow(match: Match): 'now' | typeof NO_RESULT | null;
   /** Null for a played match. */
   whyUnplayed(match: Match): Unplayed | null;
   /** Null without any (B4). */
@@ -39,9 +42,15 @@ export interface BracketView {
   } | null;
 }
 
-type MatchBoxProps = { match: Match; view: BracketView; captioned?: boolean };
+interface MatchBoxProps {
+  match: Match;
+  view: BracketView;
+  captioned?: boolean;
+  /** Said above it. */
+  said?: string | undefined;
+}
 
-export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
+export function MatchBox({ match, view, captioned = false, said }: MatchBoxProps) {
   const { id, timeString, roomName, ifNecessary } = match;
   const { deciding } = view;
   const { follows } = useFollowing();
@@ -65,7 +74,7 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
     <article
       className={classes['box']}
       aria-label={name.filter(Boolean).join(', ')}
-      data-playing={state !== null || game !== null || undefined}
+      data-state={game === null ? state : 'now'}
     >
       <div className={classes['head']}>
         <span className={classes['number']}>{id}</span>
@@ -85,7 +94,9 @@ export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
           </span>
         )}
         {game !== null && <LiveMark words={liveText(game)} brief="live" />}
-        {game === null && state !== null && <span className={classes['now']}>{state}</span>}
+        {game === null && state !== null && (state === 'now' || state !== said) && (
+          <span className={classes['state']}>{state}</span>
+        )}
         {canDecide && (
           <button
             type="button"
