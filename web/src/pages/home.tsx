@@ -23,6 +23,7 @@ import { FindTeamBox } from '../features/event/find-team.tsx';
 import classes from '../features/event/playing-now.module.css';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
+import { allRounds } from '../features/schedule/board.ts';
 import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { EnterResultsLink } from '../features/scores/own-room/enter-results-link.tsx';
 import { paths } from '../paths.ts';
@@ -31,7 +32,7 @@ import { callQuery } from '../platform/queries.ts';
 import { type Phase, phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGame, useLiveGames } from '../tournament/live-games.ts';
-import { playing } from '../tournament/now-and-next.ts';
+import { playedOnFriday, playing } from '../tournament/now-and-next.ts';
 import { RoundMarks } from '../tournament/round-marks.tsx';
 import { shownSides, TeamLine } from '../tournament/score.tsx';
 import { TeamLink } from '../tournament/unbroken-name.tsx';
@@ -149,12 +150,28 @@ function FridayNow({ event, children }: { event: Event; children: ReactNode }) {
 }
 
 function RoundsNow({ event, slots }: { event: Event; slots: readonly Slot[] }) {
-  const shown = playing(useSlotsToPlay(slots), event, useNow());
+  const toPlay = useSlotsToPlay(slots);
+  const now = useNow();
+  const games = useLiveGames();
+  const shown = playing(toPlay, event, now);
   if (shown === null) return null;
   const { when, slot } = shown;
+  const rounds = allRounds(toPlay);
+  const played = playedOnFriday(rounds, event, now, games);
+  const late = rounds.filter(
+    ({ id }) => played.has(id) && !slot.rounds.some((own) => own.id === id),
+  );
+  const isFree = ({ roomNumber }: ListedRound) =>
+    !late.some((round) => round.roomNumber === roomNumber);
   const words = when === 'now' ? 'Playing now' : 'First to play';
   return (
-    <Now title={`${words}: round ${slot.roundNumber}, ${slot.timeString}`} meetings={slot.rounds}>
+    <Now
+      title={`${words}: round ${slot.roundNumber}, ${slot.timeString}`}
+      meetings={[...slot.rounds.filter(isFree), ...late].toSorted(
+        (a, b) => a.roomNumber - b.roomNumber,
+      )}
+      late={late}
+    >
       <Link to={paths.schedule('Open')}>Open schedule</Link>
       <Link to={paths.schedule('Novice')}>Novice schedule</Link>
     </Now>
@@ -182,14 +199,23 @@ const meetingOf = ({ roundId, ...game }: LiveGame): Meeting => ({
   winningTeam: '',
 });
 
-type NowProps = { title: string; meetings: readonly Meeting[]; children: ReactNode };
+interface NowProps {
+  title: string;
+  meetings: readonly Meeting[];
+  /** Those of them that are of an earlier time. */
+  late?: readonly ListedRound[];
+  children: ReactNode;
+}
 
-const Now = ({ title, meetings, children }: NowProps) => (
+const Now = ({ title, meetings, late = [], children }: NowProps) => (
   <Section title={title} size="h3" gap="0" className={classes['now'] ?? ''}>
     <SimpleGrid component="ul" minColWidth="min(16rem, 100%)" spacing="0.6rem" my="0.75rem">
       {meetings.map((meeting) => (
         <li key={meeting.id} className={classes['round']}>
-          <TheMeeting meeting={meeting} />
+          <TheMeeting
+            meeting={meeting}
+            since={late.find(({ id }) => id === meeting.id)?.timeString}
+          />
         </li>
       ))}
     </SimpleGrid>
@@ -199,13 +225,14 @@ const Now = ({ title, meetings, children }: NowProps) => (
   </Section>
 );
 
-function TheMeeting({ meeting }: { meeting: Meeting }) {
+function TheMeeting({ meeting, since }: { meeting: Meeting; since: string | undefined }) {
   const game = useLiveGame(meeting.id);
   return (
     <>
       <Group component="span" justify="space-between" gap={0} wrap="nowrap" fz="sm" fw={650}>
         {meeting.roomName}
         <Box component="span" c="dimmed" fw={400}>
+          {since && `since ${since} · `}
           {meeting.group ?? meeting.division}
         </Box>
       </Group>

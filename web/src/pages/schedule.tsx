@@ -16,7 +16,7 @@ import { BracketCards } from '../features/bracket/bracket-cards.tsx';
 import { usePlaces } from '../features/bracket/places.ts';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
-import { isOpen, slotsOnWall } from '../features/schedule/board.ts';
+import { allRounds, isOpen } from '../features/schedule/board.ts';
 import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
 import {
@@ -60,7 +60,7 @@ export default function SchedulePage() {
 function Schedule({ scope }: { scope: DivisionScope }) {
   const session = useSession();
   const shown = useSchedule(scope);
-  const { read, around, onWallNow, reads } = shown;
+  const { read, around, slots, reads } = shown;
   const staff = useStaffColumns(scope, around);
   const onWall = useOnWall();
   const title = scheduleTitle(scope);
@@ -77,7 +77,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       <ResultsWall divisions={divisionsIn(scope)}>
         <ScheduleWall
           scope={scope}
-          slots={onWallNow}
+          rounds={read.data === undefined ? null : allRounds(slots)}
           none={read.data?.length === 0 && <NoSchedule scope={scope} event={shown.event} />}
         />
       </ResultsWall>
@@ -207,8 +207,7 @@ function useSchedule(scope: DivisionScope) {
       event !== undefined &&
       !['saturday', 'after'].includes(phaseOf(event, now)) &&
       slots.some(({ rounds }) => rounds.some(isOpen)),
-    onWallNow:
-      event === undefined || read.data === undefined ? null : slotsOnWall(slots, event, now),
+    slots,
     reads: [read, aroundRead, eventRead, nextRead, lateRead, ...phoneReads, ...today.reads],
   };
 }

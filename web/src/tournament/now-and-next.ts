@@ -7,12 +7,21 @@ import {
   type NextUp,
 } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { expectedText, nextText } from '@quizmeet/contract/schedule/lateness-text.ts';
-import { nextOfTeam, slotNow, type Upcoming as UpcomingOf } from '@quizmeet/rules/schedule/next.ts';
+import {
+  afterLastResult,
+  inOrder,
+  LONGEST_DELAY_MINUTES,
+  nextOfTeam,
+  slotNow,
+  type TimedRound,
+  type Upcoming as UpcomingOf,
+} from '@quizmeet/rules/schedule/next.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { phaseOf, useEventClock } from './event-time.ts';
 import { useLiveGames } from './live-games.ts';
+import { type MatchesNow, matchesNow } from './saturday.ts';
 import { type EventTimes, slotTimes, startOf, timedIn } from './starts.ts';
 import { unbrokenText } from './unbroken-name.tsx';
 import { useRoundsToPlay } from './withdrawn.tsx';
@@ -61,6 +70,32 @@ export const UPCOMING_WORDS: Readonly<Record<Upcoming['when'], string>> = {
 export function upcomingText({ when, round: { roomName } }: Upcoming): string {
   if (when === 'up') return unbrokenText(nextText(roomName));
   return unbrokenText(`${when === 'next' ? 'Next round' : UPCOMING_WORDS[when]} in ${roomName}`);
+}
+
+/**
+ * Of Friday what each room plays: its first begun round after its last result, until it has one too, as on Saturday.
+ * After 90 minutes its result is just missing (X11).
+ */
+export function playedOnFriday(
+  rounds: readonly ListedRound[],
+  event: EventTimes,
+  now: Date,
+  games: readonly Pick<LiveGame, 'roundId' | 'over'>[],
+): MatchesNow {
+  const at = now.getTime();
+  const isPlayable = ({ start, end }: TimedRound) =>
+    start <= at && at < end + LONGEST_DELAY_MINUTES * 60_000;
+  const begun = inOrder(rounds.map(timedIn(event))).filter(isPlayable);
+  const byRoom = Map.groupBy(begun, ({ roomNumber }) => roomNumber).values();
+  const left = [...byRoom].flatMap((ofRoom) =>
+    afterLastResult(ofRoom, ({ isDecided }) => isDecided),
+  );
+  return matchesNow(
+    left.map(({ listed }) => listed),
+    event,
+    now,
+    games,
+  );
 }
 
 export type Playing = { readonly when: 'now' | 'next'; readonly slot: Slot };

@@ -1,7 +1,4 @@
-import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
-import { phaseOf } from '../../tournament/event-time.ts';
-import { type Playing, playing } from '../../tournament/now-and-next.ts';
 
 export function roomsOf(slots: readonly Slot[]) {
   const names = new Map<number, string>();
@@ -48,27 +45,4 @@ export type OwnRound = ReturnType<typeof roundsOfTeam>[number];
 export function halves<T>(list: readonly T[]): [T[], T[]] {
   const half = Math.ceil(list.length / 2);
   return [list.slice(0, half), list.slice(half)];
-}
-
-/**
- * The current slot and the next, before the first slot the first two, and after the last one its open rounds.
- * Empty once Friday is over.
- * @param slots without rounds that nobody plays (X2)
- */
-export function slotsOnWall(slots: readonly Slot[], event: Event, now: Date): readonly Playing[] {
-  const phase = phaseOf(event, now);
-  if (phase === 'saturday' || phase === 'after') return [];
-  const shown = phase === 'friday' ? playing(slots, event, now) : null;
-  const last = slots.at(-1);
-  if (shown?.when === 'now') {
-    const at = slots.indexOf(shown.slot);
-    return slots
-      .slice(at, at + 2)
-      .map((slot) => ({ slot, when: slot === shown.slot ? 'now' : 'next' }));
-  }
-  if (phase === 'friday' && shown === null && last !== undefined) {
-    const rounds = last.rounds.filter(({ winningTeam }) => winningTeam === '');
-    return rounds.length === 0 ? [] : [{ slot: { ...last, rounds }, when: 'now' }];
-  }
-  return slots.slice(0, 2).map((slot) => ({ slot, when: 'next' }));
 }

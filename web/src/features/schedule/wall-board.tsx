@@ -1,70 +1,58 @@
 import { Box, Text } from '@mantine/core';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { formatList } from '@quizmeet/contract/text.ts';
-import { afterLastResult } from '@quizmeet/rules/schedule/next.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
-import { useIsSaturday } from '../../tournament/event-time.ts';
-import { useLiveGame } from '../../tournament/live-games.ts';
-import { type Playing, useExpectedText } from '../../tournament/now-and-next.ts';
+import { phaseOf, useIsSaturday } from '../../tournament/event-time.ts';
+import { useLiveGame, useLiveGames } from '../../tournament/live-games.ts';
+import { playedOnFriday, useExpectedText } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
-import {
-  type MatchesNow,
-  matchName,
-  useMatchesNow,
-  usePlaceName,
-} from '../../tournament/saturday.ts';
+import { matchName, useMatchesNow, usePlaceName } from '../../tournament/saturday.ts';
 import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { Wall } from '../../tournament/wall.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { isOpen } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
+import { type OnWall, roundsOnWall, useFreshResults } from './on-wall.ts';
 import classes from './wall-board.module.css';
 
 /** From 10 m, in em. */
 const READABLE = 1.3;
 
-interface OnWall {
-  readonly round: ListedRound;
-  readonly when: Playing['when'];
+type Shown = OnWall & {
   /** Its group, or on Saturday its match. */
   readonly name: string;
   readonly expected?: string | null;
-}
+};
 
 interface WallProps {
   scope: DivisionScope;
-  /** Null until known. */
-  slots: readonly Playing[] | null;
+  /** Friday's, without those that nobody plays (X2); null until known. */
+  rounds: readonly ListedRound[] | null;
   /** Instead of the end of Friday's rounds. */
   none: ReactNode;
 }
 
 /** Each room's rounds of now and next, on Saturday its matches. */
-export default function ScheduleWall({ scope, slots, none }: WallProps) {
+export default function ScheduleWall({ scope, rounds, none }: WallProps) {
   const divisions = divisionsIn(scope);
   const isSaturday = useIsSaturday();
   const { data: all } = useQuery(callQuery(listMatches, {}, { enabled: isSaturday }));
-  const played = useMatchesNow();
   const matches = isSaturday
     ? all?.filter((each) => each.unplayed === null && divisions.includes(each.round.division))
     : [];
-  const rounds = (slots ?? []).flatMap(({ slot, when }) =>
-    slot.rounds.map((round) => ({ round, when, name: round.group ?? round.division })),
-  );
-  const shown = [...rounds, ...matchesOnWall(matches ?? [], played, divisions.length === 1)].map(
-    useExpectedOnWall(),
-  );
-  const isOver = slots !== null && matches !== undefined && shown.length === 0;
+  const shown = useShown(rounds ?? [], matches ?? [], divisions.length === 1);
+  const isOver = rounds !== null && matches !== undefined && shown.length === 0;
   const hasBrackets = (matches ?? []).length > 0;
   return (
     <Wall
@@ -79,24 +67,30 @@ export default function ScheduleWall({ scope, slots, none }: WallProps) {
 }
 
 /** @param inDivision the title's */
-const matchesOnWall = (
+function useShown(
+  fridays: readonly ListedRound[],
   matches: readonly SaturdayMatch[],
-  played: MatchesNow,
   inDivision: boolean,
-): OnWall[] =>
-  [...Map.groupBy(matches, ({ round }) => round.roomNumber).values()].flatMap((ofRoom) =>
-    [
-      ...ofRoom.filter(({ round }) => played.has(round.id)),
-      ...afterLastResult(ofRoom, ({ round }) => !isOpen(round) || played.has(round.id)),
-    ]
-      .map((match) => ({
-        ...{ round: match.round, name: matchName(match, inDivision) },
-        when: played.has(match.round.id) ? ('now' as const) : ('next' as const),
-      }))
-      .slice(0, 2),
-  );
+): Shown[] {
+  const { data: event } = useQuery(callQuery(getEvent));
+  const now = useNow();
+  const games = useLiveGames();
+  const matchesNow = useMatchesNow();
+  const isFriday = event !== undefined && ['before', 'friday'].includes(phaseOf(event, now));
+  const rounds = isFriday ? fridays : matches.map(({ round }) => round);
+  const isFresh = useFreshResults(rounds, now);
+  const expected = useExpectedOnWall();
+  if (event === undefined) return [];
+  const played = isFriday ? playedOnFriday(rounds, event, now, games) : matchesNow;
+  const names = new Map(matches.map((each) => [each.round.id, matchName(each, inDivision)]));
+  return roundsOnWall(rounds, { event, now, played, isFresh }).map((each) => ({
+    ...each,
+    name: names.get(each.round.id) ?? each.round.group ?? each.round.division,
+    expected: expected(each),
+  }));
+}
 
-export function WallBoard({ shown }: { shown: readonly OnWall[] }) {
+export function WallBoard({ shown }: { shown: readonly Shown[] }) {
   const wall = useRef<HTMLUListElement>(null);
   useFittedType(wall, 'li', READABLE);
   const rooms = [...Map.groupBy(shown, ({ round }) => round.roomNumber)].toSorted(
@@ -122,15 +116,14 @@ export function WallBoard({ shown }: { shown: readonly OnWall[] }) {
 function useExpectedOnWall() {
   const { data: nextUp = [] } = useQuery(callQuery(listNextUp));
   const expectedText = useExpectedText();
-  return (each: OnWall): OnWall => {
-    const next = nextUp.find(({ roundId }) => roundId === each.round.id);
-    if (each.when === 'now') return each;
-    return { ...each, expected: expectedText({ ...each, when: next ? 'up' : 'next' }, next) };
+  return ({ round, when }: OnWall): string | null => {
+    const next = nextUp.find(({ roundId }) => roundId === round.id);
+    return when === 'next' ? expectedText({ round, when: next ? 'up' : 'next' }, next) : null;
   };
 }
 
 /** @param follows the room's next round */
-function Round({ round, when, name, expected, follows }: OnWall & { follows: boolean }) {
+function Round({ round, when, name, expected, follows }: Shown & { follows: boolean }) {
   const game = useLiveGame(round.id);
   // Without the source: a wall has few lines.
   const placeName = usePlaceName(round, wallName);
