@@ -1,9 +1,11 @@
 import { Box, Group, Text } from '@mantine/core';
 import { getPhoneAddress } from '@quizmeet/contract/event/calls.ts';
+import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
+import { type AwaitedQuery, WaitForAll } from '../ui/query-content.tsx';
 import { WallAnnouncements } from './announcements.tsx';
 import { useEventClock } from './event-time.ts';
 import { LatenessNote } from './lateness-note.tsx';
@@ -11,21 +13,32 @@ import { NoConnection } from './no-connection.tsx';
 
 const WallScreen = lazy(() => import('../ui/wall-screen.tsx'));
 
-type WallProps = Omit<ComponentProps<typeof WallScreen>, 'aside'> & { isOver?: boolean };
+type WallProps = Omit<ComponentProps<typeof WallScreen>, 'aside'> & {
+  isOver?: boolean;
+  reads?: readonly AwaitedQuery[];
+};
 
-/** Escape or the close button leads back. @param isOver nothing is late any more */
-export const Wall = ({ isOver = false, note, ...screen }: WallProps) => (
-  <WallScreen
-    {...screen}
-    note={
-      <>
-        {note}
-        <WallNote isOver={isOver} />
-      </>
-    }
-    aside={<FollowOnPhone />}
-  />
-);
+/** Escape or the close button leads back. @param isOver nothing is late any more @param reads to wait for, too */
+export function Wall({ isOver = false, reads = [], note, children, ...screen }: WallProps) {
+  const ofHead = [useQuery(callQuery(getPhoneAddress)), useQuery(callQuery(getLateness))];
+  return (
+    <WallScreen
+      {...screen}
+      note={
+        <>
+          {note}
+          <WallNote isOver={isOver} />
+        </>
+      }
+      aside={<FollowOnPhone />}
+    >
+      {/* Type is fitted once, to all that is shown. */}
+      <WaitForAll reads={[...ofHead, ...reads]} skeleton={null}>
+        {children}
+      </WaitForAll>
+    </WallScreen>
+  );
+}
 
 function WallNote({ isOver }: { isOver: boolean }): ReactNode {
   const now = useNow();

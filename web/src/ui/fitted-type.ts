@@ -3,7 +3,7 @@ import { pageStarts } from './page-starts.ts';
 import { rowsIn, TURNING, watchLayout } from './wall-pages.tsx';
 
 /** In em. */
-const SIZES = [2.4, 2.2, 2, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85];
+const SIZES = Array.from({ length: 32 }, (_, step) => (48 - step) / 20);
 
 /** With as few pages as the smallest. */
 export function fittingSize(smallest: number, pagesAt: (size: number) => number): number {
@@ -31,6 +31,6 @@ export function useFittedType(
       const size = matchMedia(TURNING).matches ? fittingSize(smallest, pagesAt) : null;
       element.style.fontSize = size === null ? '' : `${size}em`;
     };
-    return watchLayout(element, [place], fit);
+    return watchLayout(element, () => [place], fit);
   }, [shown, rows, smallest]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf, pageStarts } from './page-starts.ts';
+import { evenPageStarts, pageOf, pageStarts } from './page-starts.ts';
 
 const rows = (count: number, height: number, from = 0) =>
   Array.from({ length: count }, (_, i) => ({
@@ -32,4 +32,11 @@ it('a row taller than a page gets its own', () => {
 
 it('without rows there is no page', () => {
   expect(pageStarts([], 100)).toEqual([]);
+});
+
+it('pages are filled evenly, and are no more than needed', () => {
+  expect(evenPageStarts(rows(7, 30), 130)).toEqual([0, 120]);
+  expect(evenPageStarts(rows(9, 10), 40)).toEqual([0, 30, 60]);
+  expect(evenPageStarts(rows(3, 120), 100)).toEqual([0, 120, 240]);
+  expect(evenPageStarts(rows(3, 30), Number.POSITIVE_INFINITY)).toEqual([0]);
 });

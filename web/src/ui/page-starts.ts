@@ -15,5 +15,18 @@ export function pageStarts(rows: readonly RowPlace[], height: number): number[] 
   return starts;
 }
 
+/** As few pages as needed, evenly filled. */
+export function evenPageStarts(rows: readonly RowPlace[], height: number): number[] {
+  const fewest = pageStarts(rows, height);
+  let [tooLow, enough] = [0, height];
+  if (fewest.length < 2 || height === Number.POSITIVE_INFINITY) return fewest;
+  while (enough - tooLow > 1) {
+    const middle = (tooLow + enough) / 2;
+    if (pageStarts(rows, middle).length > fewest.length) tooLow = middle;
+    else enough = middle;
+  }
+  return pageStarts(rows, enough);
+}
+
 export const pageOf = ({ top }: RowPlace, starts: readonly number[]): number =>
   starts.filter((start) => start <= top).length - 1;

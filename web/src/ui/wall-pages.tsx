@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { pageOf, pageStarts } from './page-starts.ts';
+import { evenPageStarts, pageOf } from './page-starts.ts';
 import classes from './wall-screen.module.css';
 
 const PAGE_SECONDS = 12;
@@ -70,17 +70,20 @@ export function useRowPages(
     const element = place.current;
     if (element === null || rows === undefined) return;
     const show = () => setPages(showPage(element, rows, page));
-    return watchLayout(element, [element, ...element.children], show);
+    return watchLayout(element, () => [element, ...element.children], show);
   }, [place, rows, page]);
   return mark;
 }
 
 /** Now, when the element's content changes, and when one of `sized` is resized. @returns stops watching */
-export function watchLayout(element: Element, sized: readonly Element[], act: () => void) {
-  act();
+export function watchLayout(element: Element, sized: () => readonly Element[], act: () => void) {
   const resizing = new ResizeObserver(act);
-  for (const each of sized) resizing.observe(each);
-  const changing = new MutationObserver(act);
+  const watch = () => {
+    act();
+    for (const each of sized()) resizing.observe(each);
+  };
+  watch();
+  const changing = new MutationObserver(watch);
   changing.observe(element, { childList: true, characterData: true, subtree: true });
   return () => {
     resizing.disconnect();
@@ -104,7 +107,7 @@ function showPage(place: HTMLElement, selector: string, requested: number): numb
   const { rows, places, above, height: onePage } = rowsIn(place, selector);
   if (rows.length === 0) return 1;
   const height = matchMedia(TURNING).matches ? onePage : Infinity;
-  const starts = pageStarts(places, height);
+  const starts = evenPageStarts(places, height);
   const page = Math.min(requested, starts.length - 1);
   // Keep a manual scroll position.
   if (height < Infinity) place.scrollTop = (starts[page] ?? above) - above;

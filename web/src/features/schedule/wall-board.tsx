@@ -1,4 +1,5 @@
 import { Box, Text } from '@mantine/core';
+import { matchMarks } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveText } from '@quizmeet/contract/machines/live-text.ts';
@@ -17,7 +18,8 @@ import { playedOnFriday, useExpectedText } from '../../tournament/now-and-next.t
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { matchName, useMatchesNow, usePlaceName } from '../../tournament/saturday.ts';
 import { shownSides, TeamLine } from '../../tournament/score.tsx';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { startOf } from '../../tournament/starts.ts';
+import { unbrokenName, unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { Wall } from '../../tournament/wall.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -27,12 +29,14 @@ import { type OnWall, roundsOnWall, useFreshResults } from './on-wall.ts';
 import classes from './wall-board.module.css';
 
 /** From 10 m, in em. */
-const READABLE = 1.3;
+const READABLE = 1.65;
 
 type Shown = OnWall & {
   /** Its group, or on Saturday its match. */
   readonly name: string;
   readonly expected?: string | null;
+  /** Next, but its time is past. */
+  readonly isOverdue?: boolean;
 };
 
 interface WallProps {
@@ -48,6 +52,7 @@ export default function ScheduleWall({ scope, rounds, none }: WallProps) {
   const divisions = divisionsIn(scope);
   const isSaturday = useIsSaturday();
   const { data: all } = useQuery(callQuery(listMatches, {}, { enabled: isSaturday }));
+  const marks = useQuery(callQuery(matchMarks, {}, { enabled: isSaturday }));
   const matches = isSaturday
     ? all?.filter((each) => each.unplayed === null && divisions.includes(each.round.division))
     : [];
@@ -59,6 +64,7 @@ export default function ScheduleWall({ scope, rounds, none }: WallProps) {
       title={hasBrackets ? `Saturday Matches: ${formatList(divisions)}` : scheduleTitle(scope)}
       rows="li"
       isOver={isOver}
+      reads={[useQuery(callQuery(listNextUp)), ...(isSaturday ? [marks] : [])]}
     >
       {isOver && !hasBrackets && (none || <EmptyState title="Friday’s rounds are over" />)}
       {!isOver && <WallBoard shown={shown} />}
@@ -87,6 +93,7 @@ function useShown(
     ...each,
     name: names.get(each.round.id) ?? each.round.group ?? each.round.division,
     expected: expected(each),
+    isOverdue: each.when === 'next' && startOf(each.round, event) < now,
   }));
 }
 
@@ -123,10 +130,17 @@ function useExpectedOnWall() {
 }
 
 /** @param follows the room's next round */
-function Round({ round, when, name, expected, follows }: Shown & { follows: boolean }) {
+function Round({
+  round,
+  when,
+  name,
+  expected,
+  isOverdue = false,
+  follows,
+}: Shown & { follows: boolean }) {
   const game = useLiveGame(round.id);
-  // Without the source: a wall has few lines.
-  const placeName = usePlaceName(round, wallName);
+  const isKnown = round.leftTeamId > 0 || round.rightTeamId > 0;
+  const placeName = usePlaceName(round, isKnown ? wallName : nameAlone);
   const [first] = useState(round.winningTeam);
   return (
     <div
@@ -136,13 +150,13 @@ function Round({ round, when, name, expected, follows }: Shown & { follows: bool
     >
       <span className={classes['head']}>
         <Text span inherit fw={650} c={when === 'now' ? 'var(--quiz-now)' : 'dimmed'}>
-          {`${follows ? 'then' : when} ${round.timeString}`}
+          {`${follows ? 'then' : when}${isOverdue ? ', was' : ''} ${round.timeString}`}
         </Text>
-        <GroupTag group={name} fz="0.75em" />
+        <GroupTag group={name} fz="0.85em" />
         <RoundMarks roundId={round.id} />
         {expected && (
-          <Text span inherit fw={650} c="dimmed">
-            {expected}
+          <Text span fz="0.85em" lh={1.2} fw={650} c="dimmed">
+            {unbrokenText(expected)}
           </Text>
         )}
       </span>
@@ -153,12 +167,21 @@ function Round({ round, when, name, expected, follows }: Shown & { follows: bool
       )}
       {shownSides(round, game).map(({ side, ...result }) => (
         <TeamLine key={side} {...result}>
-          {unbrokenName(placeName(side))}
+          {result.id === 0 ? (
+            <Text span fz="0.85em" lh={1.15}>
+              {unbrokenName(placeName(side))}
+            </Text>
+          ) : (
+            unbrokenName(placeName(side))
+          )}
         </TeamLine>
       ))}
     </div>
   );
 }
+
+/** `Winner of 5`: a wall has few lines. */
+const nameAlone = (name: string): string => name;
 
 /** `Winner: Trinity or Calvary`: where the winner and the loser of a match play isn't the same. */
 const wallName = (name: string, candidates: string | null): string =>
