@@ -43,9 +43,7 @@ test('on a phone a missing score and its message stand above Save, and a questio
   await scoreOf(page, 'right').fill('0');
   await sheet(page).getByRole('button', { name: 'Save result' }).tap();
   const question = sheet(page).getByRole('region', { name: 'Are you sure?' });
-  await expect(question).toContainText(
-    `${round.leftTeamName}: The quizzers’ scores allow`,
-  );
+  await expect(question).toContainText(`${round.leftTeamName}: The quizzers’ scores allow`);
   await expect.poll(() => standsAbove(score, bar)).toBe(true);
 });
 

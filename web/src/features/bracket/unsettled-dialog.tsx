@@ -210,7 +210,7 @@ function TiedTeams({ name, division, teamIds, onChange }: TiedTeamsProps) {
 type Standing = ReplyOf<typeof teamStandings>[number];
 
 const recordOf = (standing: Standing | undefined): string =>
-  standing === undefined ? '' : recordText(standing.wins, standing.losses);
+  standing === undefined ? '' : recordText(standing);
 
 /** All that decides ranks is equal (S5). */
 const describeTie = ({ average, teamBonuses, totalPoints }: Standing): string =>
