@@ -1,4 +1,8 @@
-import { Box, Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ColorInput.layer.css';
+import '@mantine/core/styles/ColorPicker.layer.css';
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { Button, ColorInput, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type Event, getEvent, putEvent } from '@quizmeet/contract/event/calls.ts';
 import {
   EVENT_SAVED,
@@ -8,7 +12,6 @@ import {
 } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { plural } from '@quizmeet/contract/text.ts';
-import { isColor } from '@quizmeet/rules/event/accent.ts';
 import { addDays, type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { PAPER_SIZES } from '@quizmeet/rules/event/settings.ts';
@@ -25,6 +28,7 @@ import {
   movedWithFriday,
   type SettingField,
   type SettingsEntry,
+  settingsDraft,
   settingsOf,
 } from '../features/event/settings-entry.ts';
 import classes from '../features/event/settings-form.module.css';
@@ -173,25 +177,17 @@ function Setting({ field, form, year }: SettingProps) {
   if (options !== undefined && kind === 'choice') {
     return <NativeSelect {...shared} data={[...options]} />;
   }
-  const accent = name === 'accentColor' && isColor(form.values.accentColor) && error === undefined;
-  return (
-    <TextField
-      {...shared}
-      kind={kind}
-      options={options ?? []}
-      {...(accent && {
-        rightSection: <AccentPreview color={form.values.accentColor} />,
-        rightSectionWidth: 90,
-      })}
-    />
-  );
+  if (kind === 'color') {
+    return (
+      <ColorInput
+        {...shared}
+        onChange={(color) => form.setValues({ [name]: color })}
+        popoverProps={{ withinPortal: false }}
+      />
+    );
+  }
+  return <TextField {...shared} kind={kind} options={options ?? []} />;
 }
-
-const AccentPreview = ({ color }: { color: string }) => (
-  <Box bg={color} c="white" fz="sm" px="0.6rem" py="0.2rem" bdrs="sm">
-    Button
-  </Box>
-);
 
 const Warning = ({ text }: { text: string }) => (
   <Text span inherit c="var(--quiz-yours)">
@@ -233,7 +229,7 @@ function useSettingsForm({ year, windows: _, logo: __, ...settings }: Event) {
   const saving = useCallMutation(putEvent);
   return useAskingForm<SettingsEntry, Event>({
     initial: entryOf(settings),
-    storedAs: `event:${year}`,
+    storedAs: settingsDraft(year),
     rebase: rebased,
     find: (entry) => fieldErrors(settingsFindings(settingsOf(entry)), eventMessages),
     send: async (entry, isConfirmed) =>
@@ -249,7 +245,7 @@ function useSettingsForm({ year, windows: _, logo: __, ...settings }: Event) {
 
 interface ShownField {
   readonly name: SettingField;
-  readonly kind: 'text' | 'wide' | 'figure' | 'dollars' | 'choice' | keyof typeof TYPES;
+  readonly kind: 'text' | 'wide' | 'figure' | 'dollars' | 'choice' | 'color' | keyof typeof TYPES;
   readonly hint?: string;
   readonly options?: readonly string[];
 }
@@ -266,7 +262,7 @@ const SETTING_GROUPS: readonly (Omit<SettingGroupProps, 'children'> & {
       { name: 'studyRange', kind: 'wide', hint: 'Bible passage' },
       { name: 'contactEmail', kind: 'email' },
       { name: 'campusMapUrl', kind: 'link', hint: 'Leave blank for none' },
-      { name: 'accentColor', kind: 'text', hint: 'For example, #1f5a7a. Leave blank for navy.' },
+      { name: 'accentColor', kind: 'color', hint: 'For example, #1f5a7a. Leave blank for navy.' },
     ],
   },
   {
@@ -314,7 +310,7 @@ const SETTING_GROUPS: readonly (Omit<SettingGroupProps, 'children'> & {
       { name: 'fridayStart', kind: 'time', hint: 'Friday’s first start' },
       { name: 'slotMinutes', kind: 'figure', hint: 'From start to start' },
       { name: 'fridaySlots', kind: 'figure', hint: 'Rounds that fit in the evening' },
-      { name: 'saturdaySlots', kind: 'wide', hint: 'Match times, such as 09:00 09:30' },
+      { name: 'saturdaySlots', kind: 'wide', hint: 'Match times, such as 9:00 AM, 9:30 AM' },
       { name: 'paperSize', kind: 'choice', options: PAPER_SIZES },
     ],
   },

@@ -14,6 +14,13 @@ test('Saturday’s times may be separated by spaces, commas, or semicolons', () 
   expect(settingsOf(typed).saturdaySlots).toEqual(['09:00', '09:30', '10:00', '10:30']);
 });
 
+test('Saturday’s times show and take AM and PM, as the other times do', () => {
+  const shown = entryOf({ ...settings, saturdaySlots: ['09:00', '12:30'] }).saturdaySlots;
+  expect(shown).toBe('9:00 AM, 12:30 PM');
+  const typed = { ...entryOf(settings), saturdaySlots: '9:00am 9:30 AM, 1:00 PM; 14:00 soon' };
+  expect(settingsOf(typed).saturdaySlots).toEqual(['09:00', '09:30', '13:00', '14:00', 'soon']);
+});
+
 test('an empty or unreadable number is refused, and never read as zero', () => {
   for (const text of ['', ' ', 'forty', '4.5']) {
     const typed = settingsOf({ ...entryOf(settings), standardFee: text });

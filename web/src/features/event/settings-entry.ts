@@ -1,5 +1,6 @@
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 import { addDays, daysBetween, isDay } from '@quizmeet/rules/event/days.ts';
+import { readTime, timeOfDay, timeString } from '@quizmeet/rules/schedule/times.ts';
 
 const FIGURES = [
   'standardFee',
@@ -17,10 +18,28 @@ type Figure = (typeof FIGURES)[number];
 export type SettingsEntry = Omit<EventSettings, Figure | 'saturdaySlots' | 'accentColor'> &
   Readonly<Record<Figure | 'saturdaySlots' | 'accentColor', string>>;
 
+export const settingsDraft = (year: number): string => `event:${year}`;
+
 export type SettingField = Exclude<keyof SettingsEntry, 'programme'>;
 
 const figuresOf = <From, To>(from: Readonly<Record<Figure, From>>, turn: (value: From) => To) =>
   Object.fromEntries(FIGURES.map((field) => [field, turn(from[field])])) as Record<Figure, To>;
+
+/** `9:00 AM`, as the other times are shown. */
+function shownTime(slot: string): string {
+  const minutes = readTime(slot);
+  return minutes === null ? slot : timeString(minutes);
+}
+
+/** With or without AM or PM. */
+const TIMES = /[^\s,;]+(?:\s*[ap]m\b)?/gi;
+
+/** `09:00`; other text as typed. */
+function timeIn(typed: string): string {
+  const [, hour, minutes, half] = /^(1[0-2]|0?[1-9]):([0-5]\d)\s*([ap])m$/i.exec(typed) ?? [];
+  if (hour === undefined) return typed;
+  return timeOfDay(((Number(hour) % 12) + (/p/i.test(half ?? '') ? 12 : 0)) * 60 + Number(minutes));
+}
 
 /** NaN, not zero, when empty. */
 const figure = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
@@ -29,14 +48,14 @@ export const entryOf = (settings: EventSettings): SettingsEntry => ({
   ...settings,
   ...figuresOf(settings, String),
   accentColor: settings.accentColor ?? '',
-  saturdaySlots: settings.saturdaySlots.join(' '),
+  saturdaySlots: settings.saturdaySlots.map(shownTime).join(', '),
 });
 
 /** NaN for other text. */
 export const settingsOf = (entry: SettingsEntry): EventSettings => ({
   ...entry,
   ...figuresOf(entry, figure),
-  saturdaySlots: entry.saturdaySlots.split(/[\s,;]+/).filter((slot) => slot !== ''),
+  saturdaySlots: (entry.saturdaySlots.match(TIMES) ?? []).map(timeIn),
 });
 
 /** Saturday's times share a field. */
