@@ -121,7 +121,7 @@ export function LoadResultsAction() {
       state={
         found === undefined
           ? ''
-          : `${plural(found.files.length, 'result file')} in ${found.service}, ${waiting} not loaded yet.`
+          : `${plural(found.files.length, 'result file')}, ${waiting} not loaded yet.`
       }
       disabledReason={slots?.length === 0 ? 'No schedule yet.' : null}
       button="Load results"

@@ -17,12 +17,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { describeEvening } from '../../features/check-in/text.ts';
+import { settingsDraft } from '../../features/event/settings-entry.ts';
 import { money } from '../../features/money/amounts.ts';
 import { OFFICIAL_TOPICS } from '../../features/officials/board.ts';
 import { allowances } from '../../features/registration/windows-note.tsx';
 import { useFriday, within } from '../../features/schedule/friday.ts';
 import { paths, pathTo } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
+import { useHasDraft } from '../../platform/form/use-draft-form.ts';
 import { callQuery } from '../../platform/queries.ts';
 import LocalAddress from '../../tournament/local-address.tsx';
 import { CHECK_IN_TOPICS, LEDGER_TOPICS, LETTER_TOPICS } from '../../tournament/topics.ts';
@@ -104,11 +106,13 @@ export function OfficialsLink() {
 
 export function EventSettingsLink() {
   const { data: event } = useQuery(callQuery(getEvent));
+  const hasDraft = useHasDraft(settingsDraft(event?.year ?? 0));
   return (
     <PageLink
       page="eventSettings"
       description="Dates, fees, and program"
       state={event && `${event.title}, ${dayRange(event.fridayDate, event.saturdayDate)}.`}
+      warnings={hasDraft ? ['Unsaved changes on this device.'] : []}
     />
   );
 }
