@@ -69,7 +69,6 @@ export const TABS: Readonly<Record<AdminTab, readonly [title: string, actions: R
     <>
       <CheckInLink />
       <ScheduleLinks />
-      <WallLinks />
       <RoomLinksLink />
       <RepairLink />
       <RoundTimeAction />
@@ -77,6 +76,7 @@ export const TABS: Readonly<Record<AdminTab, readonly [title: string, actions: R
       <LiveMachinesAction />
       <LoadResultsAction />
       <AuditResultsAction />
+      <WallLinks />
     </>,
   ],
   saturday: [
@@ -89,10 +89,10 @@ export const TABS: Readonly<Record<AdminTab, readonly [title: string, actions: R
         title="Shift the times"
         description="Start all open matches earlier or later"
       />
-      <WallLinks saturday />
       <RoomLinksLink />
       <ResultSummaryLink />
       <CeremonyLink />
+      <WallLinks saturday />
     </>,
   ],
   after: [
