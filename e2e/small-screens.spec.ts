@@ -127,6 +127,7 @@ test('on a phone a finger hits every box and switch of rooms, accounts, sheet an
   const sheetAddress = addressOf(await freshRound(page));
   for (const address of ['/admin/rooms', '/admin/people', sheetAddress]) {
     await page.goto(address);
+    if (address === '/admin/rooms') await page.getByRole('button', { name: /^1: / }).tap();
     const boxes = page.getByRole(address === '/admin/rooms' ? 'checkbox' : 'switch');
     await expect(boxes.first()).toBeVisible();
     expect(await page.evaluate(SMALL_BOXES), address).toEqual([]);

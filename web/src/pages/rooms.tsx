@@ -1,4 +1,5 @@
-import { ActionIcon, Box, Button, Checkbox, Group, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Button, Checkbox, Group, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { getRooms, putRooms, type Room } from '@quizmeet/contract/event/calls.ts';
 import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -6,6 +7,7 @@ import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { roomFindings, sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ImportRooms } from '../features/event/import-rooms.tsx';
 import classes from '../features/event/rooms-form.module.css';
 import { SaveBar } from '../features/event/save-bar.tsx';
@@ -17,6 +19,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { CountedInput } from '../ui/counted-input.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
+import { Quiet } from '../ui/quiet.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 
 export default function RoomsPage() {
@@ -100,7 +103,28 @@ const placed = (rooms: readonly RoomEntry[]) =>
 
 type RowProps = { room: RoomEntry; index: number; name: string; editing: RoomsEditing };
 
-const Row = ({ room, index, name, editing: { form, type, remove } }: RowProps) => (
+/** On narrow screens opened by a tap. */
+function Row(row: RowProps) {
+  const { room, index, editing } = row;
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(room.abbreviation === '');
+  const isWrong = Object.keys(editing.form.errors).some((at) => at.startsWith(`rooms.${index}.`));
+  if (!isNarrow || isOpen || isWrong) return <Fields {...row} />;
+  return (
+    <tr>
+      <Box component="td" colSpan={8} ta="start" style={{ gridColumn: '1 / -1' }}>
+        <Anchor component="button" type="button" inherit ta="start" onClick={() => setOpen(true)}>
+          {room.roomNumber}: {room.abbreviation}, {room.name}
+        </Anchor>
+        <Quiet>
+          {[room.building, ...USES.filter((use) => room[use]).map((use) => HEADS[use])].join(', ')}
+        </Quiet>
+      </Box>
+    </tr>
+  );
+}
+
+const Fields = ({ room, index, name, editing: { form, type, remove } }: RowProps) => (
   <tr>
     {TEXTS.map((field) => (
       <td key={field} data-head={HEADS[field]}>
