@@ -44,6 +44,7 @@ test('tied teams are numbered by keyboard and drawn by lot (U9)', async () => {
   server.answers(drawLots, { seed: 42, order: [5, 6, 4] });
   const assign = screen.getByRole('button', { name: 'Assign in this order' });
   const place = await screen.findByRole('combobox', { name: 'Place of Lima' });
+  screen.getByText('3–2');
   screen.getByText(/^Each: 11.50 Olympic points per round, 4 team bonuses, 900 points\./);
   await user.selectOptions(place, '3');
   await user.click(assign);

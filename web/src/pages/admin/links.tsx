@@ -24,7 +24,7 @@ import { allowances } from '../../features/registration/windows-note.tsx';
 import { useFriday, within } from '../../features/schedule/friday.ts';
 import { paths, pathTo } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { useHasDraft } from '../../platform/form/use-draft-form.ts';
+import { useHasDraft } from '../../platform/form/draft.ts';
 import { callQuery } from '../../platform/queries.ts';
 import LocalAddress from '../../tournament/local-address.tsx';
 import { CHECK_IN_TOPICS, LEDGER_TOPICS, LETTER_TOPICS } from '../../tournament/topics.ts';

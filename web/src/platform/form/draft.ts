@@ -1,4 +1,5 @@
-import { deviceStorage, hasShapeOf, parseStored } from '../device-storage.ts';
+import { deviceStorage, hasShapeOf, parseStored, useStoredText } from '../device-storage.ts';
+import { useSession } from '../session.tsx';
 import { isSame } from './rebase.ts';
 
 type Draft<T> = { readonly begunOn: T; readonly typed: T };
@@ -30,3 +31,10 @@ export function shownOf<T>(draft: Draft<T> | undefined, now: T, rebase: Rebase<T
 /** For the form that is opened next. */
 export const storeDraft = <T>(userId: number | null, key: string, draft: Draft<T>): void =>
   deviceStorage.write(draftName(userId, key), draftText(draft));
+
+/** Whether this user's input of a form waits on this device. */
+export function useHasDraft(storedAs: string): boolean {
+  const { user } = useSession();
+  const [text] = useStoredText(draftName(user?.id ?? null, storedAs));
+  return text !== null;
+}

@@ -92,13 +92,6 @@ export function useDraftForm<Values extends object>({
   };
 }
 
-/** Whether this user's input of a form waits on this device. */
-export function useHasDraft(storedAs: string): boolean {
-  const { user } = useSession();
-  const [text] = useStoredText(draftName(user?.id ?? null, storedAs));
-  return text !== null;
-}
-
 /** The opening account's input stays when its session ends (P4). */
 function useOwner(): number | null {
   const { user } = useSession();
