@@ -113,7 +113,8 @@ test('the notice of a changed winner brings back what it reset, with scores', as
   server.refuses(setWinner, 409, { detail: 'Resets match 3', resets: [3] });
   const user = show(<Page match={DECIDED} others={PLAYED} />);
   await user.click(screen.getByRole('button', { name: 'Xenia' }));
-  await user.click(await screen.findByRole('button', { name: 'Change winner' }));
+  await screen.findByText('The scores of match 1 (Lima – Xenia) will be cleared.');
+  await user.click(screen.getByRole('button', { name: 'Change winner' }));
   server.answers(setWinner, true);
   await user.click(await screen.findByRole('button', { name: 'Change winner' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
