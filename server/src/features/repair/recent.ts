@@ -13,7 +13,7 @@ import type { EventRow } from '../../records/events.ts';
 import { ChangedMeanwhile, lockTonight, repair } from './carry-out.ts';
 import { undoShift } from './shift.ts';
 
-/** Among the restore points; without those that restoring one took back. */
+/** Among the restore points; without those undone, or taken back by restoring one. */
 export async function presentRepairs(db: Reader, { id }: EventRow): Promise<RecentRepair[]> {
   const points = await restorePointRecords(db).all(id);
   return repairsInEffect(points).map(({ id: restorePointId, at, who, reason, repair: saved }) => ({
@@ -26,7 +26,7 @@ function pagesOf(saved: RestorePointSummary['repair']) {
   if (saved === null) return { undoable: false, roundIds: [], roomNumbers: [] };
   if (!('shift' in saved)) return { undoable: saved.undo !== null, ...changedPages(saved.changes) };
   const { roundIds, roomNumbers } = saved;
-  return { undoable: saved.undone !== true, roundIds, roomNumbers };
+  return { undoable: true, roundIds, roomNumbers };
 }
 
 /** @param points newest first */
@@ -39,7 +39,7 @@ function repairsInEffect(points: readonly RestorePointSummary[]): readonly Resto
     if (restored !== null) repairs = before.get(restored) ?? [];
     else if (messages.repairOf(point.reason) !== null) repairs = [point, ...repairs];
   }
-  return repairs;
+  return repairs.filter(({ repair: saved }) => !saved?.undone);
 }
 
 /** Takes back the cause and puts back the rounds, or the times, if all is as the repair left it. */

@@ -1,4 +1,15 @@
-import { Anchor, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import {
+  Anchor,
+  Box,
+  Button,
+  Card,
+  Group,
+  List,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import {
   type Cause,
   type Change,
@@ -241,7 +252,9 @@ export const CarriedOut = ({ repaired, begun, changes, onNext }: Done & { onNext
       <IconCheck size={18} /> {repaired.inWords}
     </Text>
     {changes.length > 0 && (
-      <ChangesTable label="Changes" changes={withNewIds(changes, repaired.printAgain)} areLinks />
+      <Box mt="sm">
+        <ChangesTable label="Changes" changes={withNewIds(changes, repaired.printAgain)} areLinks />
+      </Box>
     )}
     {begun.length > 0 && <Begun rounds={begun} />}
     <PrintAgain {...repaired.printAgain} />

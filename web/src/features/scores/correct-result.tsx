@@ -31,7 +31,7 @@ export const CorrectResult = ({ round, onMoved }: CorrectResultProps) => (
   </Folded>
 );
 
-const intoView = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: 'nearest' });
+const intoView = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: 'center' });
 
 function EmptyResult({ round }: { round: Round }) {
   const [isAsking, setAsking] = useState(false);
