@@ -71,9 +71,9 @@ function EveningRepair({ evening, isSaturday }: { evening: Evening; isSaturday: 
     <QueryContent query={evening.read} label="The evening" rows={8}>
       {() => (
         <>
-          {isSaturday && (
+          {isSaturday && shown === null && (
             <>
-              {shown === null && <ShiftSection evening={evening} day="Saturday" onDone={shifted} />}
+              <ShiftSection evening={evening} day="Saturday" onDone={shifted} />
               <Title size="h4" mt="xl" mb="sm">
                 Friday’s schedule
               </Title>
