@@ -36,6 +36,8 @@ test('without a network scoring continues, and everything is sent later @quick',
   await expect(queued(page)).toBeVisible();
 
   await page.context().setOffline(false);
+  await expect(page.getByText('1 result sent')).toBeVisible({ timeout: 60_000 });
+  await expect(queued(page)).toHaveCount(0);
   await expect(strip(page)).toHaveCount(0);
   expect(await stored(page, round)).toMatchObject({ leftTeamScore: 160, rightTeamScore: 120 });
 });

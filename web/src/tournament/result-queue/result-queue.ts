@@ -110,7 +110,8 @@ let sending: Sending | null = null;
 
 interface SendingHeard {
   saved(round: Round): void;
-  ended(): void;
+  /** @param sent results; others were refused */
+  ended(sent: number): void;
   /** The server doesn't know in whose name. */
   nobody(): void;
 }
@@ -181,12 +182,15 @@ class Sending {
 
   async #try(): Promise<void> {
     let pause: number | null = null;
-    let hasDecided = false;
+    let [sent, hasDecided] = [0, false];
     try {
       const ending = await sendQueuedResults((saved) => {
         this.#tries = 0;
         hasDecided = true;
-        if (saved !== null) this.#heard.saved(saved);
+        if (saved !== null) {
+          sent += 1;
+          this.#heard.saved(saved);
+        }
         changedSoon();
       });
       if (ending === null) pause = ANOTHER_SENDS_MS;
@@ -202,7 +206,7 @@ class Sending {
     await look();
     if (hasDecided) {
       notifyTabs();
-      this.#heard.ended();
+      this.#heard.ended(sent);
     }
     if (pause !== null) this.#timer = setTimeout(() => this.now(), pause);
   }
