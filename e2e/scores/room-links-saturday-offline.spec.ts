@@ -38,7 +38,7 @@ test('a match that meets no network is kept on the phone, and sent in the same n
   const listed = phone.getByRole('listitem').getByRole('button', {
     name: `${next.round.leftTeamName} – ${next.round.rightTeamName}`,
   });
-  await expect(listed).toContainText('not sent yet');
+  await expect(listed).toContainText('120 – 80, not sent yet');
   expect(await violationsOf(phone)).toEqual([]);
   await listed.tap();
   const sheet = phone.getByRole('dialog');

@@ -23,6 +23,10 @@ export type { SaveExtra } from './result-queue/queued-result.ts';
 
 type ToQueue = { readonly shown: Round; readonly begunOn: RoundResult | null };
 
+/** Of its sheet. */
+export const draftKey = ({ id, day }: Pick<Round, 'id' | 'day'>): string =>
+  `${day === 'Friday' ? 'result' : 'match'}:${id}`;
+
 export function useResultSave(round: Round, onUndo?: (saved: Round, before: Round) => void) {
   const { id, version, day } = round;
   const client = useQueryClient();

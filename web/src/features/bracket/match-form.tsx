@@ -10,7 +10,12 @@ import { AreYouSure } from '../../tournament/are-you-sure.tsx';
 import { useUnsentPapers } from '../../tournament/papers/use-papers.tsx';
 import { KeepsOnDevice } from '../../tournament/result-queue/keeps-on-device.tsx';
 import { throwAway, useQueued } from '../../tournament/result-queue/use-queued.ts';
-import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
+import {
+  draftKey,
+  leftFirst,
+  type SaveExtra,
+  useResultSave,
+} from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { SignButton } from '../../tournament/sign-button.tsx';
 import { TiedWinner } from '../../tournament/tied-winner.tsx';
@@ -170,7 +175,7 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
   const unsent = useUnsentPapers(round);
   const form = useForm<MatchEntry, Round, boolean, SaveExtra>({
     initial: beginningOf(round, waiting),
-    storedAs: `match:${round.id}`,
+    storedAs: draftKey(round),
     find,
     send: async (entry, isConfirmed = resets !== null) => {
       const body = bodyOf(round.id, entry, isConfirmed);

@@ -24,7 +24,7 @@ import {
   useQueued,
   useQueuedOfOtherTeams,
 } from '../../tournament/result-queue/use-queued.ts';
-import { useUndoSave } from '../../tournament/result-save.ts';
+import { draftKey, useUndoSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { TiedWinner } from '../../tournament/tied-winner.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
@@ -40,12 +40,7 @@ import { RoundState } from './round-details.tsx';
 import { useRoundsOfRooms } from './rounds-of-rooms.ts';
 import { hasStoredLines, idOf } from './seats.ts';
 import { TeamColumn } from './team-column.tsx';
-import {
-  draftKey,
-  type ResultFormProps,
-  type ResultSheet,
-  useResultForm,
-} from './use-result-form.ts';
+import { type ResultFormProps, type ResultSheet, useResultForm } from './use-result-form.ts';
 import '../../ui/progress.css';
 
 export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissing?: () => void }) {

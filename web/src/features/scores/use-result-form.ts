@@ -12,7 +12,7 @@ import {
   withQueued,
 } from '../../tournament/result-queue/queued-result.ts';
 import { throwAway, useQueued } from '../../tournament/result-queue/use-queued.ts';
-import { type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
+import { draftKey, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import {
   bodyAgainstSaved,
   bodyOf,
@@ -45,8 +45,6 @@ export interface ResultFormProps {
 
 /** Lines can follow later (S9). */
 type How = 'with lines' | 'scores only';
-
-export const draftKey = ({ id }: Pick<Round, 'id'>): string => `result:${id}`;
 
 /** After a first save, the room's next open round follows. */
 export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFormProps) {

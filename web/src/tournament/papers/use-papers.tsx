@@ -40,7 +40,8 @@ export function useUnsentPapers({ id, leftTeamId, rightTeamId }: Round): FieldEr
   ];
 }
 
-function useIsTyped(key: string): boolean {
+/** Whether this device has a draft. */
+export function useIsTyped(key: string): boolean {
   const { user } = useSession();
   return useStoredText(draftName(user?.id ?? null, key))[0] !== null;
 }

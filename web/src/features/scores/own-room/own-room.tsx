@@ -7,12 +7,13 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
-import { queuedOf, stateOfQueued } from '../../../tournament/result-queue/queued-result.ts';
+import { queuedOf } from '../../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { WaitForAll } from '../../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
 import list from '../room/room.module.css';
+import { RowState } from '../room/row-state.tsx';
 import { useReadySheet, useRoundsOfRooms } from '../rounds-of-rooms.ts';
 import { useOwnRoom } from './enter-results-link.tsx';
 
@@ -135,11 +136,6 @@ function headingOf(room: Room | undefined, rooms: readonly Room[], admin: boolea
 /** To look at or correct, newest first. */
 function EnteredRounds({ rounds }: { rounds: readonly ListedRound[] }) {
   const { entries } = useQueue();
-  const stateOf = (round: ListedRound) => {
-    const scores = `${round.leftTeamScore} – ${round.rightTeamScore}`;
-    const queued = queuedOf(round, entries);
-    return queued === undefined ? scores : `${scores}, ${stateOfQueued(queued)}`;
-  };
   const entered = rounds.filter(({ winningTeam }) => winningTeam !== '').toReversed();
   return (
     <RoundList
@@ -147,7 +143,7 @@ function EnteredRounds({ rounds }: { rounds: readonly ListedRound[] }) {
       lines={entered.map((round) => ({
         round,
         head: `Round ${round.roundNumber}`,
-        state: stateOf(round),
+        state: <RowState round={round} queued={queuedOf(round, entries)} />,
       }))}
     />
   );
@@ -167,7 +163,7 @@ interface RoundListProps {
   readonly lines: readonly {
     readonly round: ListedRound;
     readonly head: string;
-    readonly state: string;
+    readonly state: ReactNode;
   }[];
 }
 

@@ -14,11 +14,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { AskFirst } from '../../../tournament/ask-first.tsx';
 import { useIsLost } from '../../../tournament/no-connection.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
-import {
-  type QueuedResult,
-  queuedOf,
-  stateOfQueued,
-} from '../../../tournament/result-queue/queued-result.ts';
+import { queuedOf } from '../../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
 import { useSetPass } from '../../../tournament/room-pass.tsx';
 import { isForfeit, useMarks, useRoundMark } from '../../../tournament/round-marks.tsx';
@@ -41,6 +37,7 @@ import {
 import { useReadySheet } from '../rounds-of-rooms.ts';
 import { teamsOf } from '../seats.ts';
 import classes from './room.module.css';
+import { isReady, RowState } from './row-state.tsx';
 
 export type RoomOfLinkProps = { pass: RoomPass; match: Loadable<MatchSheetProps> };
 
@@ -216,12 +213,14 @@ export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
         {rounds.map((each) => (
           <li key={each.round.id}>
             <button type="button" onClick={() => onOpen(each.round.id)}>
-              <span>{each.round.timeString}</span>
+              <span>{whenOf(each)}</span>
               <span>
                 {day === 'Saturday' && <Quiet span display="block">{`${nameOf(each)} `}</Quiet>}
                 <Teams of={each} />
               </span>
-              <span className={classes['state']}>{stateOf(each, entryOf(each))}</span>
+              <span className={classes['state']}>
+                <RowState {...each} queued={entryOf(each)} />
+              </span>
             </button>
           </li>
         ))}
@@ -229,9 +228,6 @@ export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
     </div>
   );
 }
-
-/** A match's teams have no id until known. */
-const isReady = ({ round }: RoomRound): boolean => round.leftTeamId > 0 && round.rightTeamId > 0;
 
 function whyNothing(rounds: readonly RoomRound[]): string | null {
   const waiting = rounds.filter((each) => !isReady(each));
@@ -245,17 +241,12 @@ function whyNothing(rounds: readonly RoomRound[]): string | null {
 const nameOf = ({ round, bracket }: RoomRound): string =>
   round.day === 'Friday' ? `round ${round.roundNumber}` : `${bracket}, match ${round.roundNumber}`;
 
+/** `Round 3 · 8:00 PM`; matches are named beside their teams. */
+const whenOf = ({ round: { day, roundNumber, timeString } }: RoomRound): string =>
+  day === 'Friday' ? `Round ${roundNumber} · ${timeString}` : timeString;
+
 const Teams = ({ of: { round } }: { of: Pick<RoomRound, 'round'> }) => (
   <>
     {unbrokenName(round.leftTeamName)} – {unbrokenName(round.rightTeamName)}
   </>
 );
-
-function stateOf(each: RoomRound, queued: QueuedResult | undefined): string {
-  const { round } = each;
-  if (queued !== undefined) return stateOfQueued(queued);
-  if (round.winningTeam === '')
-    return isReady(each) ? 'open' : each.ifNecessary ? 'if necessary' : 'not yet';
-  if (round.leftTeamScore === null) return 'decided';
-  return `${round.leftTeamScore} – ${round.rightTeamScore}`;
-}

@@ -20,24 +20,28 @@ const match = (id: number, { teams = false, ifNecessary = false }): RoomRound =>
   },
 });
 
-const passWith = (rounds: readonly RoomRound[]): RoomPass => ({
+const passWith = (rounds: readonly RoomRound[], day: RoomPass['day'] = 'Saturday'): RoomPass => ({
   personId: 1,
   name: 'Maria Lopez',
   roomName: 'ASC 101',
   roomFullName: 'ASC 101',
-  day: 'Saturday',
+  day,
   date: '2026-11-21',
   state: 'open',
   until: '2026-11-22T05:00:00Z',
   rounds: [...rounds],
 });
 
-function showRoom(rounds: readonly RoomRound[], forfeits: readonly number[] = []) {
+function showRoom(
+  rounds: readonly RoomRound[],
+  forfeits: readonly number[] = [],
+  day: RoomPass['day'] = 'Saturday',
+) {
   const marks = forfeits.map((roundId) => ({ roundId, forfeit: true }));
   const server = fakeServer();
   server.answers(roundMarks, marks);
-  server.answers(getRound, { ...OPEN_ROUND, leftTeamQuizzers: [], rightTeamQuizzers: [] });
-  show(<RoomRounds pass={passWith(rounds)} onOpen={() => undefined} />);
+  server.holds(getRound);
+  show(<RoomRounds pass={passWith(rounds, day)} onOpen={() => undefined} />);
   return server;
 }
 const states = () => screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -63,6 +67,15 @@ test('offers the match after the final once its teams are known', () => {
 test('reads the next match’s sheet, so that it opens without a network (S8)', async () => {
   const server = showRoom([match(15, { teams: true }), match(16, {})]);
   await waitFor(() => expect(server.asked(getRound)).toMatchObject([{ params: { id: '15' } }]));
+});
+
+test('a half-typed sheet is marked, and Friday’s rounds are numbered', () => {
+  const { round, ...open } = match(5, { teams: true });
+  const friday = { ...open, round: { ...round, day: 'Friday' as const } };
+  localStorage.setItem('quizmeet:draft:nobody:result:5', '{}');
+  showRoom([friday, match(6, { teams: true })], [], 'Friday');
+  expect(states()[0]).toMatch(/^Round 5 · 1:00 PM.+open, started$/);
+  expect(states()[1]).toMatch(/open$/);
 });
 
 test('the next match follows the last one played, however many wait for their teams (X7)', () => {
