@@ -2,7 +2,7 @@ import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -66,6 +66,24 @@ test.each([
   expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     ...[first, 'Open', 'Novice', 'Open', 'Novice'],
   ]);
+});
+
+test('in a room no bar leads out of it, except for staff (P6)', async () => {
+  const server = fakeServer();
+  server.answers(getEvent, NEXT_YEAR);
+  server.answers(listBrackets, []);
+  const shell = (
+    <Shell warnings={null} footer={null}>
+      content
+    </Shell>
+  );
+  show(shell, '/enter');
+  await screen.findAllByText(NEXT_YEAR.title);
+  expect(screen.queryByRole('navigation', { name: 'Friday' })).toBeNull();
+  cleanup();
+  server.knows('score entry');
+  show(shell, '/enter');
+  await screen.findByRole('navigation', { name: 'Friday' });
 });
 
 test.each([

@@ -31,6 +31,9 @@ export function Shell({ warnings, footer, children }: ShellProps) {
   const session = useSession();
   const known = session.known ? 'known' : session.failed ? 'failed' : 'asked';
   const hasSaturday = useHasSaturday();
+  const staff = staffGroup(session);
+  // One tap would leave the room.
+  const isInRoom = useLocation().pathname === paths.enterRoom && staff.links.length === 0;
 
   useEffect(() => {
     if (session.failed) notifyError(AUTHORITIES_FAILED);
@@ -48,7 +51,7 @@ export function Shell({ warnings, footer, children }: ShellProps) {
       <div className={classes['foot']} data-session={known}>
         {footer}
       </div>
-      <BottomBar staff={staffGroup(session)} hasSaturday={hasSaturday} />
+      {!isInRoom && <BottomBar staff={staff} hasSaturday={hasSaturday} />}
     </div>
   );
 }
