@@ -7,7 +7,7 @@ export const ROOM_PEOPLE_FROM = 1_000_000_000;
 export const isRoomPerson = (id: number): boolean => id >= ROOM_PEOPLE_FROM;
 
 export const NOT_BY_LINK = 'Please scan your room’s code first';
-export const NO_SUCH_CODE = 'Unknown code. Scan the scoresheet or the door';
+export const NO_SUCH_CODE = 'Unknown code. Scan the one on the scoresheet or on the door';
 export const TOO_MANY_CODES = 'Too many wrong codes. Try again in a few minutes';
 export const CODE_ENDED = 'This code no longer works. Get a new one at the scoring desk';
 export const NAME_FIRST = 'Please enter your name first';
