@@ -1,17 +1,12 @@
 import { Alert, Anchor, Box, Button, Group, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { queuedOfOtherTeams, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
-import { nextAfterUndo } from '@quizmeet/rules/schedule/next.ts';
 import { isTied, LIMITS, questionsIn } from '@quizmeet/rules/scores/entry.ts';
-import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
-import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { asSentence, type Failure } from '../../platform/failure.ts';
-import { storeDraft } from '../../platform/form/draft.ts';
-import { useSession } from '../../platform/session.tsx';
 import { AreYouSure } from '../../tournament/are-you-sure.tsx';
 import { KeepsOnDevice } from '../../tournament/result-queue/keeps-on-device.tsx';
 import {
@@ -19,34 +14,34 @@ import {
   type QueuedResult,
   type ResultBody,
 } from '../../tournament/result-queue/queued-result.ts';
-import {
-  useQueue,
-  useQueued,
-  useQueuedOfOtherTeams,
-} from '../../tournament/result-queue/use-queued.ts';
-import { draftKey, useUndoSave } from '../../tournament/result-save.ts';
+import { useQueue, useQueuedOfOtherTeams } from '../../tournament/result-queue/use-queued.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { TiedWinner } from '../../tournament/tied-winner.tsx';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { WinnerNote } from '../../tournament/winner-note.tsx';
 import { RestoredNote, SubmitButton } from '../../ui/form-frame.tsx';
 import { ErrorText, Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { Conflict } from './conflict.tsx';
-import { draftAfterUndo, hasNoLineTouched, storedResult, WHOLE } from './entry.ts';
+import { hasNoLineTouched, storedResult, WHOLE } from './entry.ts';
+import { JustSaved } from './just-saved.tsx';
 import classes from './result.module.css';
 import roundClasses from './round.module.css';
 import { RoundState } from './round-details.tsx';
-import { useRoundsOfRooms } from './rounds-of-rooms.ts';
 import { hasStoredLines, idOf } from './seats.ts';
 import { TeamColumn } from './team-column.tsx';
 import { type ResultFormProps, type ResultSheet, useResultForm } from './use-result-form.ts';
 import '../../ui/progress.css';
 
-export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissing?: () => void }) {
+interface StaffProps {
+  onMissing?: () => void;
+  /** To write notes and protests about the round just saved. */
+  onPapers?: () => void;
+}
+
+export function ResultForm(props: ResultFormProps & StaffProps) {
   const sheet = useResultForm(props);
   const { round, conflict } = sheet;
-  if (conflict === null) return <Sheet sheet={sheet} onMissing={onMissing} {...props} />;
+  if (conflict === null) return <Sheet sheet={sheet} {...props} />;
   return (
     <Conflict
       key={JSON.stringify(storedResult(round))}
@@ -57,12 +52,10 @@ export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissin
   );
 }
 
-interface SheetProps extends Pick<ResultFormProps, 'justSaved' | 'onNext'> {
-  sheet: ResultSheet;
-  onMissing: (() => void) | undefined;
-}
+type SheetProps = Pick<ResultFormProps, 'justSaved' | 'onNext'> &
+  StaffProps & { sheet: ResultSheet };
 
-function Sheet({ sheet, onMissing, justSaved, onNext }: SheetProps) {
+function Sheet({ sheet, onMissing, onPapers, justSaved, onNext }: SheetProps) {
   const { form, round, body, errors, change } = sheet;
   const { values: entry } = form;
   return (
@@ -109,7 +102,7 @@ function Sheet({ sheet, onMissing, justSaved, onNext }: SheetProps) {
       )}
       <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)}>
         {justSaved !== undefined && !sheet.isBegun && (
-          <JustSaved round={justSaved} onReopen={onNext} />
+          <JustSaved round={justSaved} onReopen={onNext} onPapers={onPapers} />
         )}
       </SaveBar>
     </form>
@@ -140,71 +133,6 @@ function QueuedNote({ waiting }: { waiting: QueuedResult | null }) {
         </Link>
       )}
     </Alert>
-  );
-}
-
-/** `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, until typing begins (X7). */
-type JustSavedProps = { round: Round; onReopen: (roundId: number) => void };
-
-function JustSaved({ round, onReopen }: JustSavedProps): ReactNode {
-  const isWaiting = useQueued(round) !== undefined;
-  return (
-    <Group
-      role="status"
-      gap="xs"
-      mb="xs"
-      wrap="nowrap"
-      justify="space-between"
-      className="anywhere"
-    >
-      <span>
-        <IconCheck size={18} color="var(--quiz-now)" /> Round {round.roundNumber}{' '}
-        {isWaiting ? 'saved on this device' : 'saved'}: {unbrokenName(round.leftTeamName)}{' '}
-        <b>{round.leftTeamScore}</b> – {unbrokenName(round.rightTeamName)}{' '}
-        <b>{round.rightTeamScore}</b>
-        {isWaiting && (
-          <Anchor
-            component="button"
-            type="button"
-            display="block"
-            onClick={() => onReopen(round.id)}
-          >
-            To correct it, open round {round.roundNumber} again
-          </Anchor>
-        )}
-      </span>
-      {!isWaiting && <Undo round={round} onReopen={onReopen} />}
-    </Group>
-  );
-}
-
-/** Nothing was typed (X3). */
-const isAsForfeit = ({ leftTeamScore, rightTeamScore, ...round }: Round): boolean =>
-  [leftTeamScore, rightTeamScore].toSorted().join() ===
-    [FORFEIT_SCORES.loser, FORFEIT_SCORES.winner].join() &&
-  round.leftTeamQuizzers.length + round.rightTeamQuizzers.length === 0;
-
-/** Opens the round again with what was saved or, if it was the wrong one, the room's next round (X7). */
-function Undo({ round, onReopen }: JustSavedProps) {
-  const { undo, isPending } = useUndoSave();
-  const { user } = useSession();
-  const { rounds } = useRoundsOfRooms();
-  const reopen = (undone: Round) => {
-    const next = nextAfterUndo(rounds, round) ?? round;
-    if (next.id === round.id && undone.winningTeam === '' && !isAsForfeit(round)) {
-      storeDraft(user?.id ?? null, draftKey(round), draftAfterUndo(round, undone));
-    }
-    onReopen(next.id);
-  };
-  return (
-    <Button
-      flex="none"
-      loading={isPending}
-      aria-label={`Undo round ${round.roundNumber}`}
-      onClick={() => undo(round, reopen)}
-    >
-      Undo
-    </Button>
   );
 }
 

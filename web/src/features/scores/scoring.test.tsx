@@ -4,11 +4,12 @@ import { fullNames } from '@quizmeet/contract/forms/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
 import * as calls from '@quizmeet/contract/scores/calls.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { getPapers, writeNote } from '@quizmeet/contract/scores/paper-calls.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
-import { show } from '../../../testing/screen.tsx';
+import { dialogHasFocus, show } from '../../../testing/screen.tsx';
 import { Scoring } from './scoring.tsx';
 
 const OPEN: Round = { ...OPEN_ROUND, leftTeamQuizzers: [], rightTeamQuizzers: [] };
@@ -42,7 +43,7 @@ function opens(round: Round, justSaved: Round | undefined) {
   const went: (number | Round | undefined)[] = [];
   const onNext = (...to: typeof went) => void went.push(...to);
   const props = { round, justSaved, onNext, onClose: () => undefined };
-  return { user: show(<Scoring isExpected {...props} />), went };
+  return { server, user: show(<Scoring isExpected {...props} />), went };
 }
 
 test('after a forfeit the next sheet says what was saved (X3)', async () => {
@@ -58,4 +59,17 @@ test('a forfeit that is undone leaves no scores to enter again (X3, X7)', async 
   await user.click(await screen.findByText('Undo'));
   await waitFor(() => expect(went).toEqual([OPEN.id]));
   expect(localStorage.getItem('quizmeet:draft:7:result:1')).toBeNull();
+});
+
+test('from the next sheet, a note is added to the round just saved (X13)', async () => {
+  const { server, user } = opens(NEXT, FORFEIT);
+  server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
+  const nextNote = server.holds(writeNote);
+  await user.click(await screen.findByText('Add a note or protest'));
+  const notes = await screen.findByRole('region', { name: 'Notes on round 1' });
+  await dialogHasFocus();
+  await user.type(within(notes).getByRole('textbox'), 'Signed late');
+  await user.click(within(notes).getByRole('button', { name: 'Add note' }));
+  expect((await nextNote()).asked).toMatchObject({ params: { id: '1' } });
+  expect(screen.queryByText('Team scores is required')).toBeNull();
 });

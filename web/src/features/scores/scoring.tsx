@@ -17,6 +17,7 @@ import { useNow } from '../../platform/clock.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventClock } from '../../tournament/event-time.ts';
+import { PapersDialog } from '../../tournament/papers/papers-section.tsx';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { unbrokenName, unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -57,6 +58,7 @@ function Sheet(props: Omit<RoundDialogContext, 'isExpected'> & { readonly round:
   const forfeit = useRoundMark(props.round.id)?.forfeit === true;
   const [isPlayed, setPlayed] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const [isNoting, setNoting] = useState(false);
   const read = useRosters(props.round.division);
   return (
     <QueryContent query={read} skeleton={<RoundSkeleton />}>
@@ -67,7 +69,23 @@ function Sheet(props: Omit<RoundDialogContext, 'isExpected'> & { readonly round:
           return <Forfeited round={props.round} onPlayed={() => setPlayed(true)} />;
         }
         if (isMissing) return <NoPlay {...props} onBack={() => setMissing(false)} />;
-        return <ResultForm teams={teams} {...props} onMissing={() => setMissing(true)} />;
+        return (
+          <>
+            <ResultForm
+              teams={teams}
+              {...props}
+              onMissing={() => setMissing(true)}
+              onPapers={() => setNoting(true)}
+            />
+            {props.justSaved !== undefined && (
+              <PapersDialog
+                round={props.justSaved}
+                opened={isNoting}
+                onClose={() => setNoting(false)}
+              />
+            )}
+          </>
+        );
       }}
     </QueryContent>
   );

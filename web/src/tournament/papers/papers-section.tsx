@@ -20,6 +20,7 @@ import {
 import { wordsFindings } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -38,10 +39,9 @@ import {
 
 /** For staff (X13). */
 export function NotesAndProtestsSection({ round }: { round: Round }) {
-  const { id: roundId } = round;
-  const read = useNotesAndProtests(roundId);
-  const counts = read.data === undefined ? null : formatCounts(read.data);
-  const open = read.data?.protests.filter(({ outcome }) => outcome === null) ?? [];
+  const { data } = useNotesAndProtests(round.id);
+  const counts = data === undefined ? null : formatCounts(data);
+  const open = data?.protests.filter(({ outcome }) => outcome === null) ?? [];
   const isFormer = open.every(({ formerTeams }) => formerTeams !== undefined);
   return (
     <Folded
@@ -55,26 +55,49 @@ export function NotesAndProtestsSection({ round }: { round: Round }) {
         </>
       }
     >
-      {read.data === undefined && read.failureReason?.unanswered === true ? (
-        <Quiet>Notes and protests need a connection.</Quiet>
-      ) : (
-        <QueryContent query={read} label="Notes and protests" rows={3}>
-          {({ notes, protests, mayProtest }) => (
-            <>
-              <Protests roundId={roundId} protests={protests} mayProtest={mayProtest} />
-              <Notes roundId={roundId} notes={notes} />
-            </>
-          )}
-        </QueryContent>
-      )}
+      <Papers round={round} />
     </Folded>
+  );
+}
+
+type PapersDialogProps = { round: Round; opened: boolean; onClose: () => void };
+
+/** Over another round's sheet. */
+export const PapersDialog = ({ round, ...dialog }: PapersDialogProps) => (
+  <Dialog title={`Notes and protests, ${nameOf(round)}`} {...dialog}>
+    <Papers round={round} />
+  </Dialog>
+);
+
+/** `round 4`, `match 5` */
+const nameOf = ({ day, roundNumber }: Round): string =>
+  `${day === 'Friday' ? 'round' : 'match'} ${roundNumber}`;
+
+function Papers({ round }: { round: Round }) {
+  const read = useNotesAndProtests(round.id);
+  if (read.data === undefined && read.failureReason?.unanswered === true) {
+    return <Quiet>Notes and protests need a connection.</Quiet>;
+  }
+  return (
+    <QueryContent query={read} label="Notes and protests" rows={3}>
+      {({ notes, protests, mayProtest }) => (
+        <>
+          <Section title={`Protest in ${nameOf(round)}`} order={3} mt="md">
+            <Protests roundId={round.id} protests={protests} mayProtest={mayProtest} />
+          </Section>
+          <Section title={`Notes on ${nameOf(round)}`} order={3} mt="md">
+            <Notes roundId={round.id} notes={notes} />
+          </Section>
+        </>
+      )}
+    </QueryContent>
   );
 }
 
 function Notes({ roundId, notes }: { roundId: number; notes: readonly ResultNote[] }) {
   const act = useCallMutation(writeNote);
   return (
-    <Section title="Notes" order={3} mt="md">
+    <>
       {notes.length > 0 && (
         <List listStyleType="none" p={0} spacing="sm" className="anywhere">
           {notes.map((note) => (
@@ -89,7 +112,7 @@ function Notes({ roundId, notes }: { roundId: number; notes: readonly ResultNote
         done={NOTE_WRITTEN}
         send={async (words) => await act.mutateAsync({ params: { id: roundId }, body: { words } })}
       />
-    </Section>
+    </>
   );
 }
 
@@ -131,7 +154,7 @@ const Protests = ({
   protests,
   mayProtest,
 }: { roundId: number } & Pick<NotesAndProtests, 'protests' | 'mayProtest'>) => (
-  <Section title="Protest" order={3} mt="md">
+  <>
     {protests.length > 0 && (
       <List listStyleType="none" p={0} spacing="sm" className="anywhere">
         {protests.map((protest) => (
@@ -142,7 +165,7 @@ const Protests = ({
     {mayProtest.map((team) => (
       <OpenForm key={team.id} roundId={roundId} team={team} />
     ))}
-  </Section>
+  </>
 );
 
 function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest }) {

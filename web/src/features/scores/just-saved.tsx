@@ -1,0 +1,86 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { nextAfterUndo } from '@quizmeet/rules/schedule/next.ts';
+import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { storeDraft } from '../../platform/form/draft.ts';
+import { useSession } from '../../platform/session.tsx';
+import { useQueued } from '../../tournament/result-queue/use-queued.ts';
+import { draftKey, useUndoSave } from '../../tournament/result-save.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { draftAfterUndo } from './entry.ts';
+import { useRoundsOfRooms } from './rounds-of-rooms.ts';
+
+interface UndoProps {
+  round: Round;
+  onReopen: (roundId: number) => void;
+}
+
+/** `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, until typing begins (X7). */
+export function JustSaved({
+  round,
+  onReopen,
+  onPapers,
+}: UndoProps & { onPapers: (() => void) | undefined }) {
+  const isWaiting = useQueued(round) !== undefined;
+  return (
+    <Group
+      role="status"
+      gap="xs"
+      mb="xs"
+      wrap="nowrap"
+      justify="space-between"
+      className="anywhere"
+    >
+      <span>
+        <IconCheck size={18} color="var(--quiz-now)" /> Round {round.roundNumber}{' '}
+        {isWaiting ? 'saved on this device' : 'saved'}: {unbrokenName(round.leftTeamName)}{' '}
+        <b>{round.leftTeamScore}</b> – {unbrokenName(round.rightTeamName)}{' '}
+        <b>{round.rightTeamScore}</b>
+        {(isWaiting || onPapers !== undefined) && (
+          <Anchor
+            component="button"
+            type="button"
+            display="block"
+            onClick={isWaiting ? () => onReopen(round.id) : onPapers}
+          >
+            {isWaiting
+              ? `To correct it, open round ${round.roundNumber} again`
+              : 'Add a note or protest'}
+          </Anchor>
+        )}
+      </span>
+      {!isWaiting && <Undo round={round} onReopen={onReopen} />}
+    </Group>
+  );
+}
+
+/** Nothing was typed (X3). */
+const isAsForfeit = ({ leftTeamScore, rightTeamScore, ...round }: Round): boolean =>
+  [leftTeamScore, rightTeamScore].toSorted().join() ===
+    [FORFEIT_SCORES.loser, FORFEIT_SCORES.winner].join() &&
+  round.leftTeamQuizzers.length + round.rightTeamQuizzers.length === 0;
+
+/** Opens the round again with what was saved or, if it was the wrong one, the room's next round (X7). */
+function Undo({ round, onReopen }: UndoProps) {
+  const { undo, isPending } = useUndoSave();
+  const { user } = useSession();
+  const { rounds } = useRoundsOfRooms();
+  const reopen = (undone: Round) => {
+    const next = nextAfterUndo(rounds, round) ?? round;
+    if (next.id === round.id && undone.winningTeam === '' && !isAsForfeit(round)) {
+      storeDraft(user?.id ?? null, draftKey(round), draftAfterUndo(round, undone));
+    }
+    onReopen(next.id);
+  };
+  return (
+    <Button
+      flex="none"
+      loading={isPending}
+      aria-label={`Undo round ${round.roundNumber}`}
+      onClick={() => undo(round, reopen)}
+    >
+      Undo
+    </Button>
+  );
+}
