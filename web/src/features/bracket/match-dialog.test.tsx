@@ -1,7 +1,7 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
-import { getPapers } from '@quizmeet/contract/scores/paper-calls.ts';
+import { getPapers, writeNote } from '@quizmeet/contract/scores/paper-calls.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -108,7 +108,7 @@ test('a result that swaps the winner says so before and after saving, and its no
   expect(undone).toEqual(['right', 'left']);
 });
 
-test('a note that was typed but not added is asked about, and “Go back” leads to it (X13)', async () => {
+async function opensWithTypedNote() {
   const server = fakeServer();
   server.answers(getRound, ROUND);
   server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
@@ -125,6 +125,11 @@ test('a note that was typed but not added is asked about, and “Go back” lead
     screen.getByRole('button', { name }).focus();
     await user.keyboard('{Enter}');
   };
+  return { server, user, note, press };
+}
+
+test('a note that was typed but not added is asked about, and “Go back” leads to it (X13)', async () => {
+  const { server, user, note, press } = await opensWithTypedNote();
   await press('Save');
   screen.getByText('The note you typed hasn’t been added');
   await user.click(screen.getByText('Notes and protests', { selector: 'summary' }));
@@ -135,4 +140,17 @@ test('a note that was typed but not added is asked about, and “Go back” lead
   await press('Save');
   await press('Save anyway');
   expect((await nextSave()).asked.body.leftTeamScore).toBe('20');
+});
+
+test('a typed note is added and the match saved by one button', async () => {
+  const { server, press } = await opensWithTypedNote();
+  const nextNote = server.holds(writeNote);
+  const nextSave = server.holds(saveResult);
+  await press('Save');
+  await press('Add note and save');
+  const { asked, answer } = await nextNote();
+  expect(asked.body).toEqual({ words: 'The clock stood' });
+  answer({ id: 1, words: 'The clock stood', writtenBy: 'Ruth', writtenAt: '2026-11-21T10:00:00Z' });
+  expect((await nextSave()).asked.body.leftTeamScore).toBe('20');
+  expect(localStorage.getItem('quizmeet:draft:nobody:note:101')).toBeNull();
 });

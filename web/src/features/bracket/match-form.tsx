@@ -7,6 +7,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { withFound } from '../../platform/form/errors.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { AreYouSure } from '../../tournament/are-you-sure.tsx';
+import { AddNoteAndSave } from '../../tournament/papers/add-note-and-save.tsx';
 import { useUnsentPapers } from '../../tournament/papers/use-papers.tsx';
 import { KeepsOnDevice } from '../../tournament/result-queue/keeps-on-device.tsx';
 import { throwAway, useQueued } from '../../tournament/result-queue/use-queued.ts';
@@ -73,7 +74,9 @@ export function MatchForm(props: MatchFormProps) {
             busy={form.submitting}
             onGoBack={sheet.goBack}
             onSave={sheet.saveAnyway}
-          />
+          >
+            <AddNoteAndSave round={round} onSave={sheet.saveAnyway} />
+          </AreYouSure>
         ) : (
           <Group justify="flex-end">
             <Button onClick={onClose}>Cancel</Button>

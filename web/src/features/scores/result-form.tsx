@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { asSentence, type Failure } from '../../platform/failure.ts';
 import { AreYouSure } from '../../tournament/are-you-sure.tsx';
+import { AddNoteAndSave } from '../../tournament/papers/add-note-and-save.tsx';
 import { KeepsOnDevice } from '../../tournament/result-queue/keeps-on-device.tsx';
 import {
   nameOf as nameOfQueued,
@@ -165,6 +166,7 @@ function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
             {mayLeaveLines && hasNoLineTouched(body) && (
               <Button onClick={() => form.save('scores only')}>Save scores only</Button>
             )}
+            <AddNoteAndSave round={sheet.round} onSave={() => form.save()} />
           </AreYouSure>
         ) : (
           <Group justify="space-between">
