@@ -115,17 +115,39 @@ describe('finding a team', () => {
       'Zion 10',
     ]);
   });
-  test('finds quizzers with their team, after the teams, unless the first name is typed in full', () => {
+  test('finds quizzers with their team, after teams that begin so, too, unless the first name is typed in full', () => {
     expect(among('gra', ['Grace', 'Peña', 3])).toEqual([
       'Grace 1',
-      'New Grace',
       'Grace Peña, Peña',
+      'New Grace',
     ]);
     expect(among('grace', ['Grace', 'Peña', 3])).toEqual([
       'Grace Peña, Peña',
       'Grace 1',
       'New Grace',
     ]);
+  });
+  test('has names that begin so before words that do, and both before what is inside one, in one order', () => {
+    const quizzers = [
+      ['Jamal', 'Ortiz', 3],
+      ['Eve', 'Amato', 3],
+      ['Amara', 'Lee', 2],
+      ['Amanda', 'Lee', 3],
+    ] as const;
+    const found = [
+      'Amanda Lee, Peña',
+      'Amara Lee, Grace 1',
+      'Eve Amato, Peña',
+      'Jamal Ortiz, Peña',
+    ];
+    expect(among('ama', ...quizzers)).toEqual(found);
+    expect(among('ama', ...quizzers.toReversed())).toEqual(found);
+  });
+  test('finds a church’s first team by the number that its name lacks, and no part of a number', () => {
+    const ofChurch = [1, 2, 10].map((n) => team(n, n === 1 ? 'Zion' : `Zion ${n}`, 'Zion'));
+    const found = (typed: string) => suggestedTeams(ofChurch, typed, []).map(({ name }) => name);
+    expect(found('zion 1')).toEqual(['Zion']);
+    expect(found('zion 10')).toEqual(['Zion 10']);
   });
   test('finds quizzers by name and church, as they are listed', () => {
     const both = [

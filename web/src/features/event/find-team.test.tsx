@@ -124,6 +124,16 @@ test('Enter opens the only person of a name', async () => {
   expect(screen.getByTestId('address').textContent).toBe('/team/3');
 });
 
+test('the arrow keys lead from the field through what is found, and back', async () => {
+  const { user } = await opens('grace');
+  await screen.findByText('Grace 1');
+  const at = () => document.activeElement?.firstChild?.textContent ?? '';
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(at()).toBe('Grace\u00a02');
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Find your team'));
+});
+
 test('Enter opens no room by one letter, for which nothing is listed', async () => {
   const room = { roomNumber: 4, abbreviation: 'D', name: 'Dining Hall' } as Room;
   const { user, quizzers } = await opens('d', [room]);

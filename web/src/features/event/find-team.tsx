@@ -10,7 +10,7 @@ import { readScope } from '@quizmeet/rules/tournament.ts';
 import { isSimilar } from '@quizmeet/rules/typos.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
@@ -52,6 +52,7 @@ export function FindTeamBox() {
       ref={area}
       pos="relative"
       maw="44rem"
+      onKeyDown={moveFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setShown(false);
       }}
@@ -92,6 +93,16 @@ export function FindTeamBox() {
       </div>
     </Box>
   );
+}
+
+/** From the field through what was found. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+  const places: (Element | null)[] = [...event.currentTarget.querySelectorAll('input, a')];
+  const next = places[places.indexOf(document.activeElement) + step];
+  if (step === 0 || !(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
 }
 
 interface FindingsProps {
@@ -152,15 +163,22 @@ const MOST_SUGGESTED = 8;
 
 type Quizzer = Pick<QuizzerStanding, 'firstName' | 'lastName' | 'teamId'>;
 
-type Found = ReturnType<typeof shownTeam> & { isPerson?: true };
+interface Found {
+  readonly to: string;
+  readonly name: string;
+  readonly note: string;
+  readonly isNear: boolean;
+  readonly isPerson?: true;
+}
 
 /** Of people on different teams. */
 const isOneOfSeveral = ({ isPerson, to }: Found, found: readonly Found[]): boolean =>
   isPerson === true && found.some((each) => each.isPerson && each.to !== to);
 
 /**
- * Teams, those whose names begin so first, and quizzers, each with half of the places. A first name typed in full comes
- * before teams, a full name alone. Names with typos if there is no other, then exact last names.
+ * Teams and quizzers, each with half of the places: names that begin so, then those with words that do, each with teams
+ * first. A first name typed in full comes before teams, a full name alone. Names with typos if there is no other, then
+ * exact last names.
  * @param quizzers undefined while on their way
  */
 export function suggestedTeams(
@@ -178,10 +196,8 @@ export function suggestedTeams(
   const near = teamsFound(teams, typed, members, true);
   if (near.length > 0) return near;
   const words = wordsIn(typed);
-  return shownMembers(
-    members.filter(({ lastName }) => words.includes(plain(lastName))),
-    true,
-  );
+  const ofFamily = members.filter(({ lastName }) => words.includes(plain(lastName)));
+  return inOrder(shownMembers(ofFamily, true), words);
 }
 
 type Member = Quizzer & { readonly team: Team };
@@ -190,6 +206,7 @@ const shownTeam = (team: Team, isNear: boolean) => ({
   to: paths.team(team.id),
   name: team.teamName,
   note: `${team.churchName} · ${team.group ?? team.division}`,
+  text: readsAs(team),
   isNear,
 });
 
@@ -197,8 +214,27 @@ const shownMembers = (members: readonly Member[], isNear: boolean) =>
   members.map((each) => ({
     ...shownTeam(each.team, isNear),
     name: `${nameOf(each)}, ${each.team.teamName}`,
+    text: memberReadsAs(each),
     isPerson: true as const,
   }));
+
+type Suggestion = Found & { readonly text: string };
+
+/** What was typed begins it, begins its words, or is inside. */
+function placeOf({ text }: Suggestion, words: readonly string[]): 0 | 1 | 2 {
+  const own = plain(text);
+  if (own.startsWith(words.join(' '))) return 0;
+  return words.every((word) => ` ${own}`.includes(` ${word}`)) ? 1 : 2;
+}
+
+const inOrder = (found: readonly Suggestion[], words: readonly string[]): Suggestion[] =>
+  inPlaces(
+    found.toSorted((a, b) => compareNames(a.name, b.name)),
+    words,
+  );
+
+const inPlaces = (found: readonly Suggestion[], words: readonly string[]): Suggestion[] =>
+  found.toSorted((a, b) => placeOf(a, words) - placeOf(b, words));
 
 function teamsFound(
   teams: readonly Team[],
@@ -207,29 +243,27 @@ function teamsFound(
   isNear: boolean,
 ): readonly Found[] {
   const words = wordsIn(typed);
-  const query = words.join(' ');
-  const matches = isNear ? isNearlyInside : isInside;
-  const begins = (team: Team) => (plain(team.teamName).startsWith(query) ? 0 : 1);
-  const byName = findRows(teams, typed, readsAs, matches)
-    .toSorted((a, b) => begins(a) - begins(b) || compareNames(a.teamName, b.teamName))
-    .map((team) => shownTeam(team, isNear));
+  const matches = isNear ? isNearlyIn : isIn;
+  const byName = inOrder(
+    findRows(teams, typed, readsAs, matches).map((team) => shownTeam(team, isNear)),
+    words,
+  );
   // The team and church narrow the quizzers, and find none.
   const own = members.filter((each) => words.some((word) => matches(plain(nameOf(each)), word)));
-  const found = findRows(own, typed, (each) => `${nameOf(each)} ${readsAs(each.team)}`, matches);
-  const exact = found.filter((each) => plain(nameOf(each)) === query);
-  if (exact.length > 0) return shownMembers(exact, isNear);
-  const [named = [], others = []] = [true, false].map((isFirst) =>
-    shownMembers(
-      found.filter(({ firstName }) => (plain(firstName) === words[0]) === isFirst),
-      isNear,
-    ),
-  );
+  const found = findRows(own, typed, memberReadsAs, matches);
+  const shown = (some: readonly Member[]) => inOrder(shownMembers(some, isNear), words);
+  const exact = found.filter((each) => plain(nameOf(each)) === words.join(' '));
+  if (exact.length > 0) return shown(exact);
+  const isNamed = ({ firstName }: Member) => plain(firstName) === words[0];
+  const named = shown(found.filter(isNamed));
+  const others = shown(found.filter((each) => !isNamed(each)));
   const half = MOST_SUGGESTED / 2;
   const first = named.slice(0, Math.max(MOST_SUGGESTED - byName.length, half));
   const left = MOST_SUGGESTED - first.length;
   const later = [...named.slice(first.length), ...others];
   const teamPlaces = Math.max(left - later.length, half);
-  return [...first, ...byName.slice(0, teamPlaces), ...later, ...byName.slice(teamPlaces)];
+  const all = [...first, ...byName.slice(0, teamPlaces), ...later, ...byName.slice(teamPlaces)];
+  return [...inPlaces(all.slice(0, MOST_SUGGESTED), words), ...all.slice(MOST_SUGGESTED)];
 }
 
 /** A room, or the schedule of a division or group, typed in full. */
@@ -255,11 +289,18 @@ export function placesFound(rooms: readonly Room[], typed: string): readonly Fou
 
 const squeezed = (text: string) => plain(text).replaceAll(' ', '');
 
+/** A number as a whole. */
+const isIn = (text: string, word: string): boolean =>
+  /^\d+$/.test(word) ? text.split(' ').includes(word) : isInside(text, word);
+
 /** Or has a few typos. */
-const isNearlyInside = (text: string, word: string): boolean =>
-  isInside(text, word) || text.split(' ').some((each) => isSimilar(word, each));
+const isNearlyIn = (text: string, word: string): boolean =>
+  isIn(text, word) || text.split(' ').some((each) => isSimilar(word, each));
 
 const nameOf = ({ firstName, lastName }: Quizzer): string => `${firstName} ${lastName}`;
 
+/** A church’s first team has no number in its name (C3). */
 const readsAs = ({ teamName, churchName, teamNumber }: Team): string =>
-  `${teamName} ${churchName} ${teamNumber ?? ''}`;
+  `${teamName} ${churchName} ${teamNumber ?? ''} ${teamName === churchName ? 1 : ''}`;
+
+const memberReadsAs = (member: Member): string => `${nameOf(member)} ${readsAs(member.team)}`;
