@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type DrawnMatch, drawBracket, drawBracketInTwo, type Part } from './drawing.ts';
+import {
+  type DrawnMatch,
+  drawBracket,
+  drawBracketInTwo,
+  drawBracketStacked,
+  type Part,
+} from './drawing.ts';
 import { formatFor, nextOf } from './format.ts';
 
 const MEASURES = {
@@ -119,16 +125,18 @@ test('15 and 17 matches have consolation below the final, others in a separate r
 });
 
 test.each([6, 7, 8, 9, 10])(
-  'a bracket of %i teams in two: every match once, none on another',
+  'a bracket of %i teams in two, or stacked: every match once, none on another',
   (teams) => {
     const { main, consolation, final } = formatFor(teams);
     const { winners, losers } = drawBracketInTwo(main, consolation, MEASURES);
+    const stacked = drawBracketStacked(main, consolation, MEASURES);
     const pages = [winners, losers];
     const drawn = pages.flatMap(({ matches }) => matches);
-    expect(drawn.map(({ match }) => match).toSorted((a, b) => a - b)).toEqual(
-      [...main, ...consolation].map(({ id }) => id),
-    );
-    for (const { matches, width, height } of pages) {
+    const all = [...main, ...consolation].map(({ id }) => id);
+    expect(drawn.map(({ match }) => match).toSorted((a, b) => a - b)).toEqual(all);
+    expect(stacked.matches.map(({ match }) => match)).toEqual(all);
+    expect(stacked.width).toBe(Math.max(winners.width, losers.width));
+    for (const { matches, width, height } of [...pages, stacked]) {
       for (const [i, one] of matches.entries()) {
         expect(one.y).toBeGreaterThanOrEqual(MEASURES.captionHeight);
         expect(one.x + MEASURES.boxWidth).toBeLessThanOrEqual(width);

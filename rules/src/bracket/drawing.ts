@@ -78,21 +78,48 @@ export function drawBracketInTwo(
   consolation: readonly FormatMatch[],
   measures: Measures,
 ): { readonly winners: Drawing; readonly losers: Drawing } {
-  const { of, winners, losers } = sidesOf(main);
   const [first, second] = [new Page(measures), new Page(measures)];
-  first.caption('winners', 0);
-  first.place('winners', winners.cells);
-  for (const [i, { id, ifNecessary }] of of('final').entries()) {
-    const cell = { column: winners.columns, row: winners.root.row + i };
-    const top = first.topOf(cell, i * measures.captionHeight);
-    const part = ifNecessary ? 'if necessary' : 'final';
-    first.caption(part, cell.column, top - measures.captionHeight);
-    first.put('final', id, cell.column, top);
-  }
-  second.caption('losers', 0);
-  second.consolation(consolation, 0, second.place('losers', losers.cells));
+  drawWinners(first, main, measures);
+  drawLosers(second, main, consolation);
   const matches = [...main, ...consolation];
   return { winners: first.finished(matches), losers: second.finished(matches) };
+}
+
+/** Narrow: the losers' side of `drawBracketInTwo` below the winners'. */
+export function drawBracketStacked(
+  main: readonly FormatMatch[],
+  consolation: readonly FormatMatch[],
+  measures: Measures,
+): Drawing {
+  const page = new Page(measures);
+  drawLosers(page, main, consolation, drawWinners(page, main, measures));
+  return page.finished([...main, ...consolation]);
+}
+
+/** Returns where the next part may begin. */
+function drawWinners(page: Page, main: readonly FormatMatch[], measures: Measures): number {
+  const { of, winners } = sidesOf(main);
+  page.caption('winners', 0);
+  let bottom = page.place('winners', winners.cells);
+  for (const [i, { id, ifNecessary }] of of('final').entries()) {
+    const cell = { column: winners.columns, row: winners.root.row + i };
+    const top = page.topOf(cell, i * measures.captionHeight);
+    page.caption(ifNecessary ? 'if necessary' : 'final', cell.column, top - measures.captionHeight);
+    page.put('final', id, cell.column, top);
+    bottom = Math.max(bottom, page.topOf({ ...cell, row: cell.row + 1 }, top - page.topOf(cell)));
+  }
+  return bottom;
+}
+
+function drawLosers(
+  page: Page,
+  main: readonly FormatMatch[],
+  consolation: readonly FormatMatch[],
+  top = 0,
+): void {
+  const { losers } = sidesOf(main);
+  page.caption('losers', 0, top);
+  page.consolation(consolation, 0, page.place('losers', losers.cells, top));
 }
 
 function sidesOf(main: readonly FormatMatch[]) {

@@ -1,6 +1,8 @@
+import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { formatFor } from '@quizmeet/rules/bracket/format.ts';
 import { expect, test } from 'vitest';
 import { pagesOnWall } from './bracket-drawing.tsx';
+import { unfinishedOf } from './brackets-wall.tsx';
 
 const LONG = 'Huntington Faith Fellowship 22 of Us';
 
@@ -39,4 +41,22 @@ test.each([
     'part' in page ? page.part : undefined,
   ]);
   expect(shown).toEqual(pages);
+});
+
+test('a side whose matches all have results leaves the wall', () => {
+  const pages = pagesOnWall(formatFor(8), ['Lima']);
+  const all = formatFor(8).main.map(
+    ({ id }) => ({ id, participants: [{ isWinner: true }] }) as Match,
+  );
+  const withOpen = (open: number) =>
+    unfinishedOf(
+      pages,
+      all.map((match) => (match.id === open ? { ...match, participants: [] } : match)),
+    ).map(({ part }) => part);
+  expect(withOpen(5)).toEqual(['winners', 'losers']);
+  expect(withOpen(14)).toEqual(['winners']);
+});
+
+test('on an upright screen both sides are on one page', () => {
+  expect(pagesOnWall(formatFor(10), [LONG], true)).toHaveLength(1);
 });

@@ -5,10 +5,12 @@ import {
   type DrawnLine,
   drawBracket,
   drawBracketInTwo,
+  drawBracketStacked,
 } from '@quizmeet/rules/bracket/drawing.ts';
 import type { Format } from '@quizmeet/rules/bracket/format.ts';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { watchLayout } from '../../ui/wall-pages.tsx';
 import classes from './bracket-drawing.module.css';
 import { type BracketView, MatchBox } from './match-box.tsx';
 import { sidesOf, wentAlong } from './matches.ts';
@@ -62,8 +64,24 @@ export function BracketDrawing({ view }: { view: BracketView }) {
   return <BracketPage view={view} drawing={drawing} boxWidth={measures.boxWidth} />;
 }
 
-/** One page, or a page for each side of the draw. Low boxes are used where they allow larger type. */
-export function pagesOnWall(format: Format, names: readonly string[]) {
+/** Upright, the width limits the type. */
+const UPRIGHT = { ...ON_WALL, boxWidth: 12, columnGap: 0.8, slotHeight: SLOT_HEIGHTS[3] };
+
+type WallPage = Pick<PageProps, 'drawing' | 'part' | 'boxWidth'> & { lines: Lines };
+
+/**
+ * One page, or a page for each side of the draw, which are below each other on an upright screen. Low boxes are used
+ * where they allow larger type.
+ */
+export function pagesOnWall(
+  format: Format,
+  names: readonly string[],
+  isUpright = false,
+): WallPage[] {
+  if (isUpright) {
+    const drawing = drawBracketStacked(format.main, format.consolation, UPRIGHT);
+    return [{ drawing, lines: 3, boxWidth: UPRIGHT.boxWidth }];
+  }
   const high = pagesWith(format, 3);
   const longest = Math.max(...names.map((name) => name.length));
   if (longest > LONG.onWall) return high;
@@ -77,7 +95,7 @@ export function pagesOnWall(format: Format, names: readonly string[]) {
 const sizeOf = ({ drawing: { width, height } }: { drawing: Drawing }) =>
   Math.max(width / 2, height);
 
-function pagesWith({ main, consolation }: Format, lines: Lines) {
+function pagesWith({ main, consolation }: Format, lines: Lines): WallPage[] {
   const measures = { ...ON_WALL, slotHeight: SLOT_HEIGHTS[lines] };
   const whole = drawBracket(main, consolation, measures);
   if (whole.width <= ONE_PAGE.width && whole.height <= ONE_PAGE.height)
@@ -100,6 +118,8 @@ interface PageProps {
 
 /** Pointing at or focusing a team highlights its way. Screen readers get a list of matches. */
 export function BracketPage({ view, drawing, ...page }: PageProps) {
+  const place = useRef<HTMLOListElement>(null);
+  useFittedNames(place, page.lines !== undefined);
   const { part, lines, boxWidth = ON_WALL.boxWidth } = page;
   const { name, matches, lit } = view;
   const byId = new Map(matches.map((match) => [match.id, match]));
@@ -131,7 +151,7 @@ export function BracketPage({ view, drawing, ...page }: PageProps) {
             </span>
           </span>
         ))}
-        <Stack component="ol">
+        <Stack component="ol" ref={place}>
           {drawing.matches.map(({ match: id, x, y }) => {
             const match = byId.get(id);
             return (
@@ -146,6 +166,31 @@ export function BracketPage({ view, drawing, ...page }: PageProps) {
       </div>
     </ScrollRegion>
   );
+}
+
+/** In em: a long name gets smaller type, and keeps its number. */
+const NAME_SIZES = [1, 0.92, 0.84, 0.76, 0.68, 0.6];
+
+function useFittedNames(place: RefObject<HTMLElement | null>, onWall: boolean): void {
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null || !onWall) return;
+    const fit = () => {
+      for (const name of element.querySelectorAll<HTMLElement>('[data-name]'))
+        fitName(name, name.parentElement?.clientHeight ?? 0);
+    };
+    return watchLayout(element, () => [element], fit);
+  }, [place, onWall]);
+}
+
+function fitName(name: HTMLElement, height: number): void {
+  name.style.overflowWrap = 'normal';
+  for (const size of NAME_SIZES) {
+    name.style.fontSize = size === 1 ? '' : `${size}em`;
+    if (name.offsetHeight <= height && name.scrollWidth <= name.clientWidth) return;
+  }
+  // A word that is wider than its box.
+  name.style.overflowWrap = '';
 }
 
 /** A loser's line only while highlighted; highlighted lines on top. */

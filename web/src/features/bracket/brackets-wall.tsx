@@ -1,15 +1,19 @@
+import { useMediaQuery } from '@mantine/hooks';
 import {
   getBracket,
   getConsolation,
   type listBrackets,
+  type Match,
   resultSummary,
 } from '@quizmeet/contract/bracket/calls.ts';
+import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
+import { useMatchesNow } from '../../tournament/saturday.ts';
 import { Wall } from '../../tournament/wall.tsx';
-import { usePageTurn } from '../../ui/wall-pages.tsx';
+import { TURNING, usePageTurn } from '../../ui/wall-pages.tsx';
 import { useView, type ViewedMatches } from './bracket-board.tsx';
 import { NoBrackets } from './bracket-cards.tsx';
 import { BracketPage, pagesOnWall } from './bracket-drawing.tsx';
@@ -42,23 +46,39 @@ export default function BracketsWall({ brackets, isEmpty = false }: WallProps) {
 
 type WallPage = ViewedMatches & ReturnType<typeof pagesOnWall>[number];
 
-/** Of those that are loaded. */
+/** Of those that are loaded, first what is played now; without finished sides. */
 function usePages(brackets: WallProps['brackets'], results: readonly Place[]): WallPage[] {
   const all = brackets.map(({ division, bracketDivision }) => ({
     query: { division, saturdayDivision: bracketDivision },
   }));
   const mains = useQueries({ queries: all.map((args) => callQuery(getBracket, args)) });
   const consolations = useQueries({ queries: all.map((args) => callQuery(getConsolation, args)) });
-  return brackets.flatMap(({ bracketName }, i) => {
+  const played = useMatchesNow();
+  const isUpright = useMediaQuery(`${TURNING} and (orientation: portrait)`);
+  const pages = brackets.flatMap(({ bracketName }, i) => {
     const [main, consolation] = [mains[i]?.data?.upper, consolations[i]?.data?.upper];
     if (main === undefined || consolation === undefined) return [];
     const shown = { name: bracketName, main, consolation };
     const names = main.flatMap(sidesOf).map((team) => team.name);
-    const pages = pagesOnWall(formatOfMatches(main.length), names);
-    const isDecided = championOf(bracketName, results) !== undefined;
-    // Of a decided bracket the final is enough.
-    return pages.slice(0, isDecided ? 1 : undefined).map((page) => ({ ...shown, ...page }));
+    const matches = [...main, ...consolation];
+    const isPlaying = matches.some(({ roundId }) => played.has(roundId));
+    const pages = pagesOnWall(formatOfMatches(main.length), names, isUpright);
+    const hasChampion = championOf(bracketName, results) !== undefined;
+    return (hasChampion ? pages.slice(0, 1) : unfinishedOf(pages, matches)).map((page) => ({
+      ...{ ...shown, ...page, isPlaying },
+    }));
   });
+  return pages.toSorted((a, b) => Number(b.isPlaying) - Number(a.isPlaying));
+}
+
+/** The first, which has the final, and those with open matches. */
+export function unfinishedOf<P extends Pick<WallPage, 'drawing'>>(
+  pages: readonly P[],
+  matches: readonly Match[],
+): P[] {
+  const open = new Set(matches.filter((match) => !isDecided(match)).map(({ id }) => id));
+  const hasOpen = ({ drawing }: P) => drawing.matches.some(({ match }) => open.has(match));
+  return pages.filter((page, i) => i === 0 || hasOpen(page));
 }
 
 function ShownPage({ name, main, consolation, ...page }: WallPage) {
