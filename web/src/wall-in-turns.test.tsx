@@ -3,7 +3,10 @@ import { listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getPhoneAddress } from '@quizmeet/contract/event/calls.ts';
+import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -39,11 +42,11 @@ const bracket = (...places: number[]) => ({
     ...{ place, teamId: place, teamName: `Team ${place}` },
   })),
 });
-const NONE = { slots: [], matches: [], brackets: [] };
+const NONE = { slots: [], matches: [], brackets: [], played: new Set<number>() };
 const OPENS = slots(round('Open', ''), round('Novice', ''));
 const OPEN_WON = slots(round('Open', 'left'), round('Novice', ''));
 const ALL_WON = slots(round('Open', 'left'), round('Novice', 'left'));
-const TOMORROW = { slots: ALL_WON, matches: [match('Open', '')], brackets: [bracket()] };
+const TOMORROW = { ...NONE, slots: ALL_WON, matches: [match('Open', '')], brackets: [bracket()] };
 
 const SCHEDULES = ['/schedule/Open', '/schedule/Novice'];
 const STANDINGS = ['/standings/team/Open', '/standings/team/Novice'];
@@ -88,6 +91,18 @@ test('rooms come again after every third bracket', () => {
   ]);
 });
 
+test('brackets that are played now come first, and finished ones leave', () => {
+  const named = (bracketDivision: number, bracketName: string, ...places: number[]) => ({
+    ...{ ...bracket(...places), bracketDivision, bracketName },
+  });
+  const brackets = [named(4, 'Open A', 1), named(5, 'Open B'), named(6, 'Open C')];
+  const matches = [{ ...match('Open', ''), bracketName: 'Open C' }];
+  const shown = { ...TOMORROW, brackets, matches, played: new Set([OPEN_ROUND.id]) };
+  expect(wallsOf(shown, EVENT, at('07T12:00'))).toEqual([
+    ...['/schedule/Open', '/bracket/Open/6', '/bracket/Open/5', RESULTS],
+  ]);
+});
+
 function Page() {
   const { page } = usePageTurn(2);
   return (
@@ -97,22 +112,26 @@ function Page() {
   );
 }
 
-async function showsWalls() {
+async function showsWalls(hasStandings = true) {
   setClockBy(at('06T19:10').getTime());
   onTestFinished(() => setClockBy(Date.now()));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const server = fakeServer();
   server.answers(getEvent, EVENT);
-  server.answers(listRounds, OPENS);
+  server.answers(listRounds, hasStandings ? OPENS : OPEN_WON);
   server.answers(listMatches, []);
   server.answers(listBrackets, []);
   server.answers(resultSummary, []);
   server.answers(withdrawnTeams, []);
   server.answers(listAnnouncements, []);
+  server.answers(listNextUp, []);
+  server.answers(liveGames, []);
+  if (hasStandings) server.answers(teamStandings, []);
+  else server.holds(teamStandings);
   server.answers(getPhoneAddress, null);
   show(<WallInTurns routes={[{ path: '*', element: <Page /> }]} />);
-  await screen.findByText('/schedule/Open 0');
+  await screen.findByText(hasStandings ? '/schedule/Open 0' : '/schedule/Novice 0');
 }
 
 function turnsTo(...walls: readonly string[]) {
@@ -125,6 +144,11 @@ function turnsTo(...walls: readonly string[]) {
 test('it shows each page of each wall display in turn', async () => {
   await showsWalls();
   turnsTo('Open 1', 'Novice 0', 'Novice 1', 'Open 0');
+});
+
+test('it skips what has not come', async () => {
+  await showsWalls(false);
+  turnsTo('Novice 1', 'Novice 0');
 });
 
 test('it loads the code of all at once: later there may be no connection', async () => {

@@ -1,9 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { getBracket, getConsolation, matchMarks } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
 import { type BracketPlaces, usePlaces } from './features/bracket/places.ts';
@@ -13,19 +16,21 @@ import { paths } from './paths.ts';
 import { useNow } from './platform/clock.ts';
 import { callQuery } from './platform/queries.ts';
 import { phaseOf } from './tournament/event-time.ts';
+import { useMatchesNow } from './tournament/saturday.ts';
 import { useSlotsToPlay } from './tournament/withdrawn.tsx';
 import { asWall } from './ui/buttons.tsx';
 import { TURNING, WallTurns } from './ui/wall-pages.tsx';
 
 /** Turns through all current wall displays; a handheld one, which scrolls, stays. */
 export default function WallInTurns({ routes }: { routes: RouteObject[] }) {
-  const walls = useWalls();
+  const all = useWalls();
+  const walls = useLoaded(all);
   useEffect(loadAllWalls, []);
   const [last, setLast] = useState({ at: 0, wall: '' });
   // Some come again, and the list changes.
   const at = walls[last.at] === last.wall ? last.at : Math.max(0, walls.indexOf(last.wall));
   const turns = useMediaQuery(TURNING) && walls.length > 1;
-  const { [at]: shown = paths.schedule('All') } = walls;
+  const { [at]: shown = all[0] ?? paths.schedule('All') } = walls;
   const next = (at + 1) % walls.length;
   const turn = () => startTransition(() => setLast({ at: next, wall: walls[next] ?? '' }));
   return (
@@ -48,6 +53,34 @@ function loadAllWalls(): void {
   ]);
 }
 
+/** Keeps the data of all: later there may be no connection. @returns those whose data has come */
+function useLoaded(walls: readonly string[]): readonly string[] {
+  const { places: brackets = [] } = usePlaces(true);
+  const ofDivision = (pathOf: (division: string) => string) =>
+    DIVISIONS.map((division) => ({ path: pathOf(division), args: { query: { division } } })).filter(
+      ({ path }) => walls.includes(path),
+    );
+  const [schedules, standings] = [ofDivision(paths.schedule), ofDivision(paths.teamStandings)];
+  const drawn = brackets
+    .map(({ division, bracketDivision }) => ({
+      path: paths.bracket(division, bracketDivision),
+      args: { query: { division, saturdayDivision: bracketDivision } },
+    }))
+    .filter(({ path }) => walls.includes(path));
+  useQuery(callQuery(matchMarks, {}, { enabled: drawn.length > 0 }));
+  useQuery(callQuery(listNextUp));
+  const reads = [
+    ...useQueries({ queries: schedules.map(({ args }) => callQuery(listRounds, args)) }),
+    ...useQueries({ queries: standings.map(({ args }) => callQuery(teamStandings, args)) }),
+    ...useQueries({ queries: drawn.map(({ args }) => callQuery(getBracket, args)) }),
+    ...useQueries({ queries: drawn.map(({ args }) => callQuery(getConsolation, args)) }),
+  ];
+  const missing = [...schedules, ...standings, ...drawn, ...drawn]
+    .filter((_, i) => reads[i]?.data === undefined)
+    .map(({ path }) => path);
+  return walls.filter((wall) => !missing.includes(wall));
+}
+
 const Wall = ({ routes, location }: { routes: RouteObject[]; location: string }) =>
   useRoutes(routes, location);
 
@@ -57,8 +90,10 @@ function useWalls(): readonly string[] {
   const { data: matches = [] } = useQuery(callQuery(listMatches));
   const { places: brackets = [] } = usePlaces(true);
   const toPlay = useSlotsToPlay(slots);
+  const played = useMatchesNow();
   const now = useNow();
-  return event === undefined ? [] : wallsOf({ slots: toPlay, matches, brackets }, event, now);
+  const shown = { slots: toPlay, matches, brackets, played };
+  return event === undefined ? [] : wallsOf(shown, event, now);
 }
 
 interface Shown {
@@ -66,13 +101,19 @@ interface Shown {
   readonly slots: readonly Slot[];
   readonly matches: readonly SaturdayMatch[];
   readonly brackets: readonly BracketPlaces[];
+  /** Matches, by round. */
+  readonly played: Pick<ReadonlySet<number>, 'has'>;
 }
 
 /** Of other wall displays: nobody waits long for a room. */
 const BETWEEN_ROOMS = 3;
 
-/** Addresses of the pages that have something to show on a wall now; those with rooms come again and again. */
-export function wallsOf({ slots, matches, brackets }: Shown, event: Event, now: Date): string[] {
+/**
+ * Addresses of the pages that have something to show on a wall now; those with rooms come again and again. Brackets
+ * that are played now come first; the result summary has the finished ones.
+ */
+export function wallsOf(shown: Shown, event: Event, now: Date): string[] {
+  const { slots, matches, brackets, played } = shown;
   const phase = phaseOf(event, now);
   const isEarly = phase === 'before' || phase === 'friday';
   const rounds = allRounds(slots);
@@ -84,11 +125,14 @@ export function wallsOf({ slots, matches, brackets }: Shown, event: Event, now: 
   const has = (some: readonly ListedRound[]) =>
     DIVISIONS.filter((division) => some.some((round) => round.division === division));
   const ofRooms = has(phase === 'after' ? [] : current).map(paths.schedule);
+  const isPlaying = ({ bracketName }: BracketPlaces) =>
+    matches.some((match) => match.bracketName === bracketName && played.has(match.round.id));
+  const unfinished = brackets
+    .filter(({ places }) => open.length > 0 && places[0]?.place !== 1)
+    .toSorted((a, b) => Number(isPlaying(b)) - Number(isPlaying(a)));
   const others = [
     ...has(ranked).map(paths.teamStandings),
-    ...(open.length > 0 ? brackets : []).map((each) =>
-      paths.bracket(each.division, each.bracketDivision),
-    ),
+    ...unfinished.map((each) => paths.bracket(each.division, each.bracketDivision)),
     ...(brackets.some(({ places }) => places.length > 0) ? [paths.resultSummary] : []),
   ];
   if (others.length === 0) return ofRooms;

@@ -4,11 +4,13 @@ import { makeWatchers } from '../ui/watchers.ts';
 interface ConnectionState {
   /** From an unanswered request until the next answer. */
   readonly lost: boolean;
+  /** In milliseconds of this device; null while it isn't lost. */
+  readonly lostAt: number | null;
   /** In milliseconds of this device; null when never. */
   readonly heardAt: number | null;
 }
 
-let state: ConnectionState = { lost: false, heardAt: null };
+let state: ConnectionState = { lost: false, lostAt: null, heardAt: null };
 const watchers = makeWatchers();
 
 function become(next: ConnectionState): void {
@@ -19,6 +21,7 @@ function become(next: ConnectionState): void {
 
 export const connection = { watch: watchers.watch, state: (): ConnectionState => state };
 
-export const heardServer = (): void => become({ lost: false, heardAt: Date.now() });
+export const heardServer = (): void => become({ lost: false, lostAt: null, heardAt: Date.now() });
 
-export const missedServer = (): void => become({ lost: true, heardAt: state.heardAt });
+export const missedServer = (): void =>
+  become({ lost: true, lostAt: state.lostAt ?? Date.now(), heardAt: state.heardAt });

@@ -15,8 +15,8 @@ export const NoConnection = () => useIsLost() && <Lost />;
 
 /** For some seconds. */
 export function useIsLost(): boolean {
-  const { lost } = useSyncExternalStore(connection.watch, connection.state, connection.state);
-  return useLasting(lost);
+  const isLost = () => connection.state().lost;
+  return useLasting(useSyncExternalStore(connection.watch, isLost, isLost));
 }
 
 function Lost() {
@@ -35,11 +35,14 @@ function Lost() {
   );
 }
 
+/** A wall's next display says it immediately. */
+const lastedMs = (): number => Date.now() - (connection.state().lostAt ?? Date.now());
+
 function useLasting(is: boolean): boolean {
-  const [lasts, setLasts] = useState(false);
+  const [lasts, setLasts] = useState(() => lastedMs() >= SHORT_BREAK_MS);
   useEffect(() => {
     if (!is) return setLasts(false);
-    const timer = setTimeout(() => setLasts(true), SHORT_BREAK_MS);
+    const timer = setTimeout(() => setLasts(true), SHORT_BREAK_MS - lastedMs());
     return () => clearTimeout(timer);
   }, [is]);
   return is && lasts;
