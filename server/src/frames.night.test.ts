@@ -73,6 +73,11 @@ test.each([
   expect([statusCode, headers.location]).toEqual([302, page]);
 });
 
+test('a wall display has a short address', async () => {
+  const { statusCode, headers } = await server.app.inject('/wall');
+  expect([statusCode, headers.location]).toEqual([302, '/home?display=wall']);
+});
+
 test.each(['/embed/login', '/embed//example.org', '/embed/..%2Flogin'])(
   'a former address of nothing, %s, leads nowhere',
   async (former) => {

@@ -54,6 +54,8 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
     const address = addressIn(request.url).slice('/embed'.length);
     return isPublicPage(address) ? reply.redirect(`${address}?embed`) : reply.callNotFound();
   });
+  // Short enough for a remote control.
+  app.get('/wall', (_, reply) => reply.redirect('/home?display=wall'));
   const documents = documentsWithFiles();
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';

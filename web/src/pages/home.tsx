@@ -37,6 +37,7 @@ import { RoundMarks } from '../tournament/round-marks.tsx';
 import { shownSides, TeamLine } from '../tournament/score.tsx';
 import { TeamLink } from '../tournament/unbroken-name.tsx';
 import { useSlotsToPlay } from '../tournament/withdrawn.tsx';
+import { WallButton } from '../ui/buttons.tsx';
 import { LiveMark } from '../ui/live-mark.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { Section } from '../ui/section.tsx';
@@ -104,7 +105,15 @@ const HomeDuring = ({ event, phase }: HomeProps & { phase: Phase }) => (
     <div>
       <OwnFirst />
       <LatenessNote />
-      <EventHeading event={event} actions={<EnterResultsLink />} />
+      <EventHeading
+        event={event}
+        actions={
+          <>
+            <WallButton />
+            <EnterResultsLink />
+          </>
+        }
+      />
     </div>
     <NotifyThisPhone />
     {phase === 'friday' ? (

@@ -1,9 +1,9 @@
-import { Group } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { listUsers } from '@quizmeet/contract/accounts/calls.ts';
 import { type Ceremony, getAwards, getCeremony } from '@quizmeet/contract/awards/calls.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
-import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { getEvent, getPhoneAddress, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listLetters } from '@quizmeet/contract/letters/calls.ts';
 import { type ChurchFigures, listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
@@ -14,7 +14,7 @@ import { plural } from '@quizmeet/contract/text.ts';
 import { needsALook, sumOfAccounts } from '@quizmeet/rules/money/account.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Link } from 'react-router';
 import { describeEvening } from '../../features/check-in/text.ts';
 import { settingsDraft } from '../../features/event/settings-entry.ts';
@@ -31,6 +31,7 @@ import { CHECK_IN_TOPICS, LEDGER_TOPICS, LETTER_TOPICS } from '../../tournament/
 import { useUntoldCoaches } from '../../tournament/use-untold-coaches.ts';
 import { ActionLink } from '../../ui/action-entry.tsx';
 import { asWall } from '../../ui/buttons.tsx';
+import { copy } from '../../ui/copy.ts';
 import { dayRange } from '../../ui/days.ts';
 
 type PageLinkProps = { page: PageName } & Omit<ComponentProps<typeof ActionLink>, 'to' | 'title'>;
@@ -178,7 +179,7 @@ export const WallLinks = ({ saturday = false }) => (
     title="Wall displays"
     description="Large type for screens in the hall; F11 fills the screen"
     state={
-      <Group component="span" gap="0.35rem 0.9rem" lh={{ base: '2.4rem', sm: 'inherit' }}>
+      <Stack component="span" gap="0.35rem" lh={{ base: '2.4rem', sm: 'inherit' }}>
         <Link to={paths.home + asWall()}>Everything, in turns</Link>
         {ofEach(saturday ? 'Matches' : 'Schedule', (name) => paths.schedule(name) + asWall())}
         {ofEach('Standings', (name) => paths.teamStandings(name) + asWall())}
@@ -186,12 +187,33 @@ export const WallLinks = ({ saturday = false }) => (
         {saturday && <Link to={paths.brackets + asWall()}>Brackets: all</Link>}
         {saturday && ofEach('Brackets', (name) => paths.brackets + asWall(name))}
         {saturday && <Link to={paths.resultSummary + asWall()}>Results</Link>}
-      </Group>
+      </Stack>
     }
   >
     <LocalAddress />
+    <WallAddress />
   </ActionLink>
 );
+
+/** Short, for a remote control. */
+function WallAddress() {
+  const { data: phone } = useQuery(callQuery(getPhoneAddress));
+  const field = useRef<HTMLInputElement>(null);
+  if (phone == null) return null;
+  const address = `${phone.address}/wall`;
+  return (
+    <Group align="end" gap="xs" mb="md">
+      <TextInput
+        ref={field}
+        readOnly
+        flex={1}
+        label="Type this on the TV"
+        value={address.replace(/^https?:../, '')}
+      />
+      <Button onClick={() => void copy(address, field.current, 'Address copied')}>Copy</Button>
+    </Group>
+  );
+}
 
 const ofEach = (wall: string, to: (division: string) => string) =>
   DIVISIONS.map((division) => (
