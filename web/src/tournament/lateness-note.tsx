@@ -30,7 +30,7 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
           bdrs="md"
           bg="var(--quiz-yours-soft)"
         >
-          <IconClock size={18} color="var(--quiz-yours)" style={{ flex: 'none' }} />
+          <IconClock size="1.125em" color="var(--quiz-yours)" style={{ flex: 'none' }} />
           <span style={{ textWrap: 'balance' }}>
             <b>{words}</b>
             {isDated && late?.at != null && <span>{`, as of ${clock(late.at)}`}</span>}

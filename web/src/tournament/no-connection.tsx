@@ -11,7 +11,10 @@ const SHORT_BREAK_MS = 3000;
 /** Older data has a date. */
 const HALF_DAY_MS = 12 * 3_600_000;
 
-export const NoConnection = () => useIsLost() && <Lost />;
+const AS_TEXT = { fz: '0.8em', h: '1.8em' };
+
+/** @param onWall whoever passes by would reload the page */
+export const NoConnection = ({ onWall = false }) => useIsLost() && <Lost onWall={onWall} />;
 
 /** For some seconds. */
 export function useIsLost(): boolean {
@@ -19,7 +22,7 @@ export function useIsLost(): boolean {
   return useLasting(useSyncExternalStore(connection.watch, isLost, isLost));
 }
 
-function Lost() {
+function Lost({ onWall }: { onWall: boolean }) {
   const client = useQueryClient();
   const shown = useDataTime();
   const [clock, dated] = [useEventClock(), useEventTime()];
@@ -27,10 +30,15 @@ function Lost() {
   return (
     <Strip
       label="No connection"
-      action={<SmallButton onClick={() => void invalidate(client)}>Try again</SmallButton>}
+      action={
+        <SmallButton {...(onWall && AS_TEXT)} onClick={() => void invalidate(client)}>
+          Try again
+        </SmallButton>
+      }
     >
       No connection.
       {shown !== null && <span>{` As of ${inWords(serverTimeOf(shown).toISOString())}.`}</span>}
+      {onWall && ' It reconnects by itself. Don’t reload.'}
     </Strip>
   );
 }

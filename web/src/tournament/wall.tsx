@@ -50,8 +50,8 @@ function WallNote({ isOver }: { isOver: boolean }): ReactNode {
       </Text>
       {!isOver && <LatenessNote large />}
       <WallAnnouncements />
-      <Box flex="1 0 100%" fz="1.25em" style={{ order: 1 }}>
-        <NoConnection />
+      <Box fz="1.25em">
+        <NoConnection onWall />
       </Box>
     </>
   );

@@ -15,7 +15,7 @@ export const Strip = ({ label, grave = false, action, children }: StripProps) =>
   <aside className={classes['strip']} data-grave={grave || undefined} aria-label={label}>
     <div className={classes['inner']}>
       <p role={grave ? 'alert' : 'status'} className={classes['text']}>
-        <IconAlertTriangle size={20} />
+        <IconAlertTriangle size="1.25em" />
         <span>{children}</span>
       </p>
       {action}

@@ -6,8 +6,10 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useRowPages, WallTurns } from './wall-pages.tsx';
 import classes from './wall-screen.module.css';
 
-/** Without movement, the pointer is hidden. */
-const POINTER_MS = 4000;
+/** Without movement or a key, pointer and controls are hidden. */
+const IDLE_MS = 4000;
+
+const ACTIVE: (keyof DocumentEventMap)[] = ['mousemove', 'pointerdown', 'keydown', 'focusin'];
 
 interface WallProps {
   title: string;
@@ -28,7 +30,7 @@ export default function WallScreen({ title, rows, mark, note, aside, children }:
   const { pathname } = useLocation();
   const { back = pathname } = useContext(WallTurns);
   const navigate = useNavigate();
-  const isIdle = useIdle(POINTER_MS, { events: ['mousemove', 'mousedown'], initialState: false });
+  const isIdle = useIdle(IDLE_MS, { events: ACTIVE, initialState: false });
   useHotkeys([['Escape', () => void navigate(back)]]);
   return (
     <section
@@ -43,12 +45,12 @@ export default function WallScreen({ title, rows, mark, note, aside, children }:
             {title}
           </Box>
           {note}
-          <Group wrap="nowrap" gap="0.75rem" ms="auto" style={{ alignSelf: 'center' }}>
-            {mark ?? rowMark}
-            <Link to={back} className={classes['back']} aria-label="Close the wall display">
-              <IconX size={20} />
-            </Link>
-          </Group>
+        </Group>
+        <Group wrap="nowrap" gap="0.75rem" style={{ alignSelf: 'start' }}>
+          {mark ?? rowMark}
+          <Link to={back} className={classes['back']} aria-label="Close the wall display">
+            <IconX size="1.25em" />
+          </Link>
         </Group>
         {aside}
       </Group>
