@@ -31,15 +31,13 @@ export const receiptFile = (church: string): string =>
 
 export const NO_LINKS_TO_PRINT = 'Create room links first.';
 export const CARD_TITLE = 'Enter this room’s results';
-export const CARD_LABELS =
-  'Scan, enter your name, then each result. Can’t scan? Go to the scoring desk.';
+export const CARD_LABELS = 'Scan with your phone, enter your name, then each result.';
 
 export const HALL_POSTER = 'Hall poster';
 export const FOLLOW_TEAM = 'Follow your team on your phone';
 export const SCAN_OR_ENTER = 'Scan the code, or enter this address:';
 
-export const PHONES_ON_WIFI =
-  'If the venue’s Wi-Fi has no internet, stay connected to it or turn off mobile data.';
+export const PHONES_ON_WIFI = 'If your phone says there’s no internet, choose to stay connected.';
 
 export const NOTHING_TO_PRINT_AGAIN = 'None of these is on Friday’s schedule';
 

@@ -136,5 +136,5 @@ export function drawTeamTable(paper: Paper, { wall, title, note, slots, rows }: 
       return round === undefined ? '' : `${round.room}: ${round.opponent}`;
     }),
   ]);
-  drawTable(paper, { columns, rows: cells, size: SIZE, nextPage }, nextPage());
+  drawTable(paper, { columns, rows: cells, size: SIZE, isEven: true, nextPage }, nextPage());
 }

@@ -153,7 +153,7 @@ it('the Friday schedule has grid, teams and a page for each door', async () => {
   for (const each of [1, 2, 3, 4]) expect(list).toContain(`${each} ${team(each).name}`);
   expect(first).toContain(`ASC 101 Arts 101, Arts Center`);
   expect(first).toContain('Scan for this room’s current schedule');
-  expect(first).toContain('stay connected to it or turn off mobile data');
+  expect(first).toContain('no internet, choose to stay connected');
   expect(first).toContain(`7:00 PM 1 Open 1 3 · ${LONG} 4 · Team 4`);
   expect(second).toContain('ASC 102');
   // The foot of the page.
@@ -165,7 +165,7 @@ it('each room card tells phones on a Wi-Fi without internet to stay connected', 
   const cards = ['ASC 101', 'ASC 102'].map((room) => ({ ...card, room }));
   const data = { cards, title: 'Enter this room’s results', words: 'Scan with your phone.' };
   const { pages } = await readPdf(await draw({ kind: 'room cards', footer, data }));
-  const foot = 'Wi-Fi has no internet, stay connected to it or turn off mobile data';
+  const foot = 'If your phone says there’s no internet, choose to stay connected';
   expect(pages.map(textOf).join(' ').split(foot)).toHaveLength(1 + cards.length);
 });
 
@@ -179,7 +179,7 @@ it('the hall poster has the event, the address in large letters, and its code', 
     const { pages } = await readPdf(bytes);
     expect(pages).toHaveLength(1);
     expect(textOf(pages[0])).toContain(
-      `Friday and Saturday Follow your team on your phone Scan the code, or enter this address: ${address} If the venue’s Wi-Fi has no internet`,
+      `Friday and Saturday Follow your team on your phone Scan the code, or enter this address: ${address} If your phone says`,
     );
   }
 });

@@ -56,6 +56,15 @@ it.each(PAPERS)('the table on %s has every round of every team', async (wall) =>
   }
 });
 
+it('the table fills its pages evenly', async () => {
+  const { pages } = await readPdf(
+    await draw({ kind: 'team table', footer, data: table('Letter') }),
+  );
+  const rounds = pages.map((page) => textOf(page).split('ASC ').length);
+  expect(pages.length).toBeGreaterThan(2);
+  expect(Math.max(...rounds) / Math.min(...rounds)).toBeLessThan(2);
+});
+
 it.each(PAPERS)('the schedule on %s has its doors on usual paper', async (wall) => {
   const rooms = Array.from({ length: 15 }, (_, i) => `ASC ${101 + i}`);
   const rounds = rooms.flatMap((room, i) =>

@@ -16,6 +16,8 @@ export interface Table {
   /** Added to each row's height, to fill a page. */
   readonly stretch?: number;
   readonly boldLast?: boolean;
+  /** Fills its pages, which are alike, evenly. */
+  readonly isEven?: boolean;
   /** Begins the next page; returns the box where the table continues. */
   readonly nextPage: () => Box;
 }
@@ -25,15 +27,35 @@ const PADDING = 4;
 /** The header repeats on every page, and rows aren't split. @returns the rest of the box */
 export function drawTable(paper: Paper, table: Table, box: Box): Box {
   let rest = drawRow(paper, table, headsOf(table), box, 'head');
+  const heights = table.rows.map((row) => heightOf(paper, table, row, box.width));
+  const most = table.isEven ? evenHeight(heights, rest.height) : Number.POSITIVE_INFINITY;
+  let used = 0;
   for (const [i, row] of table.rows.entries()) {
-    const height = heightOf(paper, table, row, box.width);
-    if (height > rest.height) {
+    const height = heights[i] ?? 0;
+    if (height > rest.height || used + height > most) {
       rest = drawRow(paper, table, headsOf(table), table.nextPage(), 'head');
+      used = 0;
     }
+    used += height;
     const isStrong = table.boldLast === true && i === table.rows.length - 1;
     rest = drawRow(paper, table, row, rest, isStrong ? 'strong' : 'plain');
   }
   return rest;
+}
+
+/** The lowest page that needs no more pages. */
+function evenHeight(heights: readonly number[], highest: number): number {
+  const pagesOf = (height: number) => {
+    let [pages, used] = [1, 0];
+    for (const each of heights) {
+      if (used + each > height) [pages, used] = [pages + 1, 0];
+      used += each;
+    }
+    return pages;
+  };
+  let height = highest;
+  while (height > 1 && pagesOf(height - 1) <= pagesOf(highest)) height -= 1;
+  return height;
 }
 
 const headsOf = ({ columns }: Pick<Table, 'columns'>): readonly string[] =>
@@ -104,5 +126,5 @@ export function drawFillingTable(
     sizes.find((each) => isWhole(each) && heightAt(each) <= box.height) ?? Math.min(...sizes);
   const spare = Math.max(0, box.height - heightAt(size) - 1);
   const stretch = Math.min(mostStretch, spare / (rows.length + 1));
-  drawTable(paper, { columns, rows, size, stretch, nextPage }, box);
+  drawTable(paper, { columns, rows, size, stretch, isEven: true, nextPage }, box);
 }
