@@ -15,6 +15,14 @@ const NO_RESULTS = (
   <EmptyState title="No results yet">Rankings appear after the first result.</EmptyState>
 );
 
+/** Of a table on a wall, beside another where it is wide. */
+const HIGHEST = 12;
+
+const inTables = <Row,>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / HIGHEST) }, (_, i) =>
+    rows.slice(i * HIGHEST, (i + 1) * HIGHEST),
+  );
+
 interface BoardProps<Row> {
   title: string;
   scope: DivisionScope;
@@ -22,7 +30,7 @@ interface BoardProps<Row> {
   note: ReactNode;
   read: ShownQuery<Row[]>;
   wall: readonly Column<Row>[];
-  /** Rank of the last row on a wall; all by default. */
+  /** Rank of the last row on a wall; by default all, in narrow tables. */
   top?: number;
   hasPlayed: (row: Row) => boolean;
   above?: ReactNode;
@@ -37,21 +45,25 @@ export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
   if (useOnWall()) {
     const { data = [] } = read;
     const rows = data.filter(({ rank }) => top === undefined || rank <= top);
+    const tables = top === undefined ? inTables(rows) : [rows];
     return (
       <Wall
         title={`${isFridays ? 'Friday: ' : ''}${title}${top === undefined ? '' : `: Top ${top}`}`}
-        rows="tbody tr"
+        rows={top === undefined ? '[data-table]' : 'tbody tr'}
       >
-        <div className={classes['wall']}>
+        <div className={classes['wall']} data-beside={top === undefined || undefined}>
           {isEmpty && NO_RESULTS}
-          {!isEmpty && read.data && (
-            <DataTable
-              label="Standings"
-              columns={shown.wall}
-              rows={rows}
-              rowKey={(row) => rows.indexOf(row)}
-            />
-          )}
+          {!isEmpty &&
+            tables.map((table) => (
+              <div key={table[0]?.rank} data-table>
+                <DataTable
+                  label={`Standings from rank ${table[0]?.rank}`}
+                  columns={shown.wall}
+                  rows={table}
+                  rowKey={(row) => rows.indexOf(row)}
+                />
+              </div>
+            ))}
         </div>
       </Wall>
     );
