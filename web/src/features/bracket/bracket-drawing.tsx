@@ -118,7 +118,7 @@ interface PageProps {
 
 /** Pointing at or focusing a team highlights its way. Screen readers get a list of matches. */
 export function BracketPage({ view, drawing, ...page }: PageProps) {
-  const place = useRef<HTMLOListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   useFittedNames(place, page.lines !== undefined);
   const { part, lines, boxWidth = ON_WALL.boxWidth } = page;
   const { name, matches, lit } = view;
@@ -137,7 +137,7 @@ export function BracketPage({ view, drawing, ...page }: PageProps) {
       data-wall={lines}
       label={`Drawing of ${name}${part === undefined ? '' : `: ${BRACKET_CAPTIONS[part]}`}`}
     >
-      <div className={classes['drawing']} style={size as CSSProperties}>
+      <div ref={place} className={classes['drawing']} style={size as CSSProperties}>
         <Lines drawing={drawing} isLit={isLit} />
         {drawing.captions.map(({ part, match, x, y }) => (
           <span
@@ -151,7 +151,7 @@ export function BracketPage({ view, drawing, ...page }: PageProps) {
             </span>
           </span>
         ))}
-        <Stack component="ol" ref={place}>
+        <Stack component="ol">
           {drawing.matches.map(({ match: id, x, y }) => {
             const match = byId.get(id);
             return (
