@@ -5,7 +5,7 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { playedInRoom } from '@quizmeet/rules/schedule/next.ts';
-import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
@@ -45,6 +45,15 @@ export function useMatchesNow(): MatchesNow {
 }
 
 const NONE: MatchesNow = new Map();
+
+/** Every match of these divisions that is played has a result. */
+export function useIsSaturdayOver(divisions: readonly string[] = DIVISIONS, enabled = true) {
+  const { data: matches = [] } = useQuery(callQuery(listMatches, {}, { enabled }));
+  const played = matches.filter(
+    ({ unplayed, round }) => unplayed === null && divisions.includes(round.division),
+  );
+  return enabled && played.length > 0 && played.every(({ round }) => round.winningTeam !== '');
+}
 
 export function useMatchMarks(enabled = true, year?: number) {
   const args = year === undefined ? {} : { query: { year } };

@@ -14,7 +14,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
 import { useProtested } from '../../tournament/papers/use-papers.tsx';
-import { useMatchesNow, useMatchMarks } from '../../tournament/saturday.ts';
+import { useIsSaturdayOver, useMatchesNow, useMatchMarks } from '../../tournament/saturday.ts';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -53,6 +53,8 @@ export function BracketBoard({
   const [layout, setLayout] = useLayout();
   const { roundId, open, close } = useOpenedRound();
   const matches = [...shown.main, ...shown.consolation];
+  const isForOthers = scoreEntry && !admin;
+  const isOver = useIsSaturdayOver([shown.division], isForOthers);
   const winner = useWinner(shown);
   const deciding = admin
     ? { win: winner.win, openScores: (match: Match) => open(match.roundId) }
@@ -73,7 +75,7 @@ export function BracketBoard({
             <Quiet span>Click a team to set the winner.</Quiet>
           </>
         )}
-        {scoreEntry && !admin && <Quiet span>{SATURDAY_BY_OTHERS}</Quiet>}
+        {isForOthers && !isOver && <Quiet span>{SATURDAY_BY_OTHERS}</Quiet>}
       </div>
       {layout !== 'list' && (
         <Box {...(layout === null && { visibleFrom: 'xs' })}>

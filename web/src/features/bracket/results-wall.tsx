@@ -1,9 +1,7 @@
 import { Box } from '@mantine/core';
-import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { callQuery } from '../../platform/queries.ts';
+import { useIsSaturdayOver } from '../../tournament/saturday.ts';
 import { Wall } from '../../tournament/wall.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { NoBrackets } from './bracket-cards.tsx';
@@ -14,11 +12,7 @@ type WallProps = { divisions?: readonly string[]; children?: ReactNode };
 
 /** The results of these divisions. @param children until their last match */
 export default function ResultsWall({ divisions = DIVISIONS, children }: WallProps) {
-  const { data: matches = [] } = useQuery(callQuery(listMatches));
-  const played = matches.filter(
-    ({ unplayed, round }) => unplayed === null && divisions.includes(round.division),
-  );
-  const isOver = played.length > 0 && played.every(({ round }) => round.winningTeam !== '');
+  const isOver = useIsSaturdayOver(divisions);
   const { places } = usePlaces(isOver || children === undefined);
   if (children !== undefined && !isOver) return children;
   const brackets = (places ?? []).filter(({ division }) => divisions.includes(division));

@@ -1,3 +1,4 @@
+import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
@@ -24,7 +25,11 @@ const EVENING = [
   ],
 ];
 
-function shows(rooms: readonly (readonly ListedRound[])[], own: number | null) {
+function shows(
+  rooms: readonly (readonly ListedRound[])[],
+  own: number | null,
+  matches: SaturdayMatch[] = [],
+) {
   if (own !== null) localStorage.setItem('quizmeet:room-of-7', `${own}`);
   const server = fakeServer();
   server.knows('score entry');
@@ -36,6 +41,7 @@ function shows(rooms: readonly (readonly ListedRound[])[], own: number | null) {
       rounds: [...rounds],
     })) as never,
   );
+  server.answers(listMatches, matches);
   server.answers(roundMarks, []);
   const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
   server.answers(getRound, { ...OPEN_ROUND, ...second, id: 2, ...lines });
@@ -102,6 +108,14 @@ test('when every round has its result nothing is left to choose', async () => {
   await screen.findByRole('heading', { name: 'All Friday rounds have results' });
   expect(screen.getByText(/^Administrators enter Saturday’s results/)).toBeTruthy();
   expect(screen.queryByLabelText('Your room')).toBeNull();
+});
+
+test('when Saturday is over too nobody is sent to the administrators', async () => {
+  const match = { ...OPEN_ROUND, ...PLAYED, id: 9, day: 'Saturday' as const };
+  const final = { bracketDivision: 1, bracketName: 'Open A', unplayed: null, round: match };
+  const unneeded = { ...final, unplayed: 'not needed', round: { ...match, winningTeam: '' } };
+  shows([EVENING[0] ?? []], 1, [final, unneeded] as SaturdayMatch[]);
+  await screen.findByRole('heading', { name: 'The tournament is over' });
 });
 
 test('without a schedule it says what will be here', async () => {

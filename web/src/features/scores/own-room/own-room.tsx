@@ -2,6 +2,7 @@ import { Button, Card, NativeSelect, Text, Title } from '@mantine/core';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { SATURDAY_BY_OTHERS } from '@quizmeet/contract/scores/room-text.ts';
 import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/schedule/next.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -9,6 +10,7 @@ import { useSession } from '../../../platform/session.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { queuedOf } from '../../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
+import { useIsSaturdayOver } from '../../../tournament/saturday.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { WaitForAll } from '../../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
@@ -92,7 +94,9 @@ function OwnRoom({ rooms, roomNumber, onChoose }: OwnRoomProps) {
 function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: readonly Room[] }) {
   const { open } = useOpenedRound();
   const { admin } = useSession();
-  const [heading, words] = headingOf(room, rooms, admin);
+  const isPlayed = rooms.length > 0 && rooms.every((each) => each.next === null);
+  const isOver = useIsSaturdayOver(DIVISIONS, isPlayed);
+  const [heading, words] = isOver ? OVER : headingOf(room, rooms, admin);
   const next = room?.next;
   return (
     <>
@@ -112,6 +116,8 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
     </>
   );
 }
+
+const OVER = ['The tournament is over', 'All rounds and matches have results. Thank you!'];
 
 function headingOf(room: Room | undefined, rooms: readonly Room[], admin: boolean) {
   if (rooms.length === 0) {
