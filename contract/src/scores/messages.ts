@@ -44,7 +44,8 @@ export const linesRemoved = (count: number): string =>
   count === 1 ? '1 quizzer’s scores will be deleted' : `${count} quizzers’ scores will be deleted`;
 
 export const NO_SUCH_ROUND = 'This round doesn’t exist';
-export const RESULT_CHANGED_MEANWHILE = 'Somebody else just saved this round';
+export const resultChangedBy = (who: string): string => `${who} just saved this round`;
+export const RESULT_CHANGED_MEANWHILE = resultChangedBy('Somebody else');
 
 export const NO_RESULT_TO_MOVE = 'This round has no result to move';
 export const TARGET_HAS_RESULT = 'That round already has a result. Delete it first.';

@@ -1,7 +1,7 @@
 import type { announce } from '@quizmeet/contract/announcements/calls.ts';
+import { describeTeams } from '@quizmeet/contract/audit/subject.ts';
 import type { Event, putEvent, putRooms } from '@quizmeet/contract/event/calls.ts';
 import { fullNameIn } from '@quizmeet/contract/forms/messages.ts';
-import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { type PublicNames, publicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
@@ -44,22 +44,6 @@ export async function loadRoundNames(db: Reader, event: EventRow) {
     time: (roundNumber: number) => timeString(minutes(roundNumber)),
   };
 }
-
-type NamedPlace = Pick<ListedRound, 'roundNumber' | 'roomName'>;
-type NamedTeams = Pick<ListedRound, 'leftTeamName' | 'rightTeamName'>;
-
-/** `round 4, ASC 101` */
-export const describePlace = ({ roundNumber, roomName }: NamedPlace): string =>
-  `round ${roundNumber}, ${roomName}`;
-
-/** The left team first. */
-export const describeTeams = ({ leftTeamName, rightTeamName }: NamedTeams): string =>
-  `${leftTeamName} – ${rightTeamName}`;
-
-/** For the audit (N2): `Open 1, round 4, ASC 101: Lima – Xenia 2`. */
-export const subjectOf = (
-  round: NamedPlace & NamedTeams & Pick<ListedRound, 'division' | 'group'>,
-): string => `${round.group ?? round.division}, ${describePlace(round)}: ${describeTeams(round)}`;
 
 export const namedRow = (row: RoundRow, { roomName, teamName }: PlaceNames) => ({
   division: row.division,

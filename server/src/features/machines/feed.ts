@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { subjectOf } from '@quizmeet/contract/audit/subject.ts';
 import type { QueryOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { Feed, scoreEvent } from '@quizmeet/contract/machines/calls.ts';
@@ -22,7 +23,7 @@ import {
 } from '../../records/machines.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { eventDay, type MachineRound } from '../../tournament/machine-rounds.ts';
-import { namedRow, subjectOf } from '../../tournament/names.ts';
+import { namedRow } from '../../tournament/names.ts';
 import { storeResult, summarize } from '../../tournament/results.ts';
 import { type FridayRounds, loadFridayRounds } from './friday.ts';
 import type { PlayedGames } from './games.ts';

@@ -1,3 +1,4 @@
+import { subjectOf } from '@quizmeet/contract/audit/subject.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { BEFORE_LOADING, EVENT_CHANGED } from '@quizmeet/contract/machines/messages.ts';
 import * as reportText from '@quizmeet/contract/machines/report-text.ts';
@@ -23,7 +24,7 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { machineLoadRecords } from '../../records/machines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
-import { namedRow, type PlaceNames, subjectOf } from '../../tournament/names.ts';
+import { namedRow, type PlaceNames } from '../../tournament/names.ts';
 import { beforeAndAfter, namesIn, storeResult } from '../../tournament/results.ts';
 import { type GameRound, loadGameRounds } from './friday.ts';
 import { readStoredGames, type StoredGames } from './games.ts';

@@ -1,3 +1,4 @@
+import { subjectOf } from '@quizmeet/contract/audit/subject.ts';
 import { NO_SUCH_ROOM, NO_SUCH_ROUND, NO_SUCH_SLOT } from '@quizmeet/contract/repair/messages.ts';
 import type { Lockable } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Act } from '../../calls/act.ts';
@@ -7,7 +8,7 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roomLockRecords, roundLockRecords, slotLockRecords } from '../../records/locks.ts';
 import { roomClosureRecords, roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { loadPlaceNames, namedRow, subjectOf } from '../../tournament/names.ts';
+import { loadPlaceNames, namedRow } from '../../tournament/names.ts';
 
 const RECORDS = { round: roundLockRecords, room: roomLockRecords, slot: slotLockRecords };
 

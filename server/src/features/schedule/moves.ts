@@ -1,3 +1,4 @@
+import { describePlace, describeTeams, subjectOf } from '@quizmeet/contract/audit/subject.ts';
 import { hasWithdrawn } from '@quizmeet/contract/check-in/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
@@ -22,13 +23,7 @@ import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadLocks } from '../../tournament/locks.ts';
-import {
-  describePlace,
-  describeTeams,
-  loadPlaceNames,
-  namedRow,
-  subjectOf,
-} from '../../tournament/names.ts';
+import { loadPlaceNames, namedRow } from '../../tournament/names.ts';
 import { savedRoundOf } from '../../tournament/rounds.ts';
 import { loadArrivals } from '../../tournament/teams.ts';
 import { nameIn } from './creation-plan.ts';

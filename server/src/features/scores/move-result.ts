@@ -1,3 +1,4 @@
+import { subjectOf } from '@quizmeet/contract/audit/subject.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type * as calls from '@quizmeet/contract/scores/calls.ts';
@@ -20,7 +21,7 @@ import { latestSaveRecords, lineRecords } from '../../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
-import { namedRow, subjectOf } from '../../tournament/names.ts';
+import { namedRow } from '../../tournament/names.ts';
 import {
   isDecided,
   namesIn,

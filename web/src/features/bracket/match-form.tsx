@@ -129,10 +129,14 @@ function Scores({ round, sheet }: { round: Round; sheet: Sheet }) {
 
 type Sheet = ReturnType<typeof useMatchForm>;
 
-type OvertakenProps = Pick<Sheet, 'takeTheirs' | 'keepMine'> & { round: Round; why: string | null };
+type OvertakenProps = Pick<Sheet, 'form' | 'takeTheirs' | 'keepMine'> & {
+  round: Round;
+  why: string | null;
+};
 
 /** Somebody else's save, and the choice (S8). */
-function Overtaken({ round, why, takeTheirs, keepMine }: OvertakenProps) {
+function Overtaken({ round, why, form, takeTheirs, keepMine }: OvertakenProps) {
+  const isBlank = form.values.left === '' && form.values.right === '';
   return (
     <Alert
       mt="sm"
@@ -144,11 +148,11 @@ function Overtaken({ round, why, takeTheirs, keepMine }: OvertakenProps) {
         {savedAs(round)} {why === null ? '“Keep mine” saves what you typed.' : `${why}.`}
       </Text>
       <Group mt="sm" gap="xs">
-        <Button size="compact-md" onClick={takeTheirs}>
+        <Button variant={isBlank ? 'filled' : 'default'} size="compact-md" onClick={takeTheirs}>
           Take theirs
         </Button>
         {why === null && (
-          <Button variant="filled" size="compact-md" onClick={keepMine}>
+          <Button variant={isBlank ? 'default' : 'filled'} size="compact-md" onClick={keepMine}>
             Keep mine
           </Button>
         )}

@@ -1,11 +1,16 @@
 import { Button, Group, Text, Title } from '@mantine/core';
+import { listAudit } from '@quizmeet/contract/audit/calls.ts';
+import { subjectOf } from '@quizmeet/contract/audit/subject.ts';
 import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
-import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
+import { RESULT_CHANGED_MEANWHILE, resultChangedBy } from '@quizmeet/contract/scores/messages.ts';
 import { winnerOf } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
+import { callQuery } from '../../platform/queries.ts';
 import type { ResultBody } from '../../tournament/result-queue/queued-result.ts';
+import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { fullName, idOf, nameOf, type Seats, scoreOf, storedLines } from './seats.ts';
 import type { ResultSheet } from './use-result-form.ts';
@@ -15,13 +20,16 @@ type ConflictProps = Pick<ResultSheet, 'round' | 'seats'> & NonNullable<ResultSh
 export function Conflict({ round, seats, mine, keepMine, takeTheirs }: ConflictProps) {
   const happened = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const saver = useSaver(round);
+  const title = saver === null ? RESULT_CHANGED_MEANWHILE : resultChangedBy(saver);
+  const isBlank = SIDES.every((side) => scoreText(mine[`${side}TeamScore`]) === NO_SCORE);
   useEffect(() => {
     // Replaces the focused sheet.
     happened.current?.focus({ preventScroll: true });
     happened.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
-    <section aria-label={RESULT_CHANGED_MEANWHILE}>
+    <section aria-label={title}>
       <Title
         order={3}
         size="h5"
@@ -32,7 +40,7 @@ export function Conflict({ round, seats, mine, keepMine, takeTheirs }: ConflictP
         style={{ outlineOffset: -2 }}
         aria-describedby={id}
       >
-        <IconAlertTriangle size={20} color="var(--quiz-yours)" /> {RESULT_CHANGED_MEANWHILE}
+        <IconAlertTriangle size={20} color="var(--quiz-yours)" /> {title}
       </Title>
       <Text id={id} mb="0.75rem">
         Your entries are safe. Choose one.
@@ -49,13 +57,25 @@ export function Conflict({ round, seats, mine, keepMine, takeTheirs }: ConflictP
         isLong
       />
       <Group justify="flex-end" mt="md">
-        <Button onClick={takeTheirs}>Take theirs</Button>
-        <Button variant="filled" onClick={keepMine}>
+        <Button variant={isBlank ? 'filled' : 'default'} onClick={takeTheirs}>
+          Take theirs
+        </Button>
+        <Button variant={isBlank ? 'default' : 'filled'} onClick={keepMine}>
           Keep mine
         </Button>
       </Group>
     </section>
   );
+}
+
+/** From the audit, which room links don't read; null if unknown. */
+function useSaver(round: Round): string | null {
+  const person = useScorePerson();
+  const enabled = person?.byLink === false;
+  const query = { limit: 20 };
+  const { data = [] } = useQuery(callQuery(listAudit, { query }, { enabled, background: true }));
+  const last = data.find(({ subject }) => subject === subjectOf(round));
+  return last?.action === 'Save result' && last.who !== person?.name ? last.who : null;
 }
 
 type Counted = Pick<QuizzerLine, 'id' | 'numberCorrect' | 'numberErrors'>;
@@ -90,8 +110,10 @@ export function versionsOf(body: ResultBody, round: Round, seats: Seats) {
   return [...scores, won, ...lines];
 }
 
+const NO_SCORE = 'no score';
+
 const scoreText = (score: string | number | null | undefined): string =>
-  score === null || score === undefined || score === '' ? 'no score' : `${score}`;
+  score === null || score === undefined || score === '' ? NO_SCORE : `${score}`;
 
 function lineText(lines: readonly Counted[], quizzerId: number): string {
   const line = lines.find(({ id }) => id === quizzerId);

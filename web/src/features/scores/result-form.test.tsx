@@ -1,3 +1,4 @@
+import { listAudit } from '@quizmeet/contract/audit/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
@@ -5,7 +6,7 @@ import { getRound, roundMarks, saveResult } from '@quizmeet/contract/scores/call
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
 import { callQuery } from '../../platform/queries.ts';
@@ -61,9 +62,12 @@ function Sheet({ went }: { went: string[] }) {
   );
 }
 
-async function shows({ later = [] as readonly Round[], round = OPEN, withdrawn = [0] } = {}) {
-  const server = fakeServer();
-  server.answers(getRound, round);
+interface Around {
+  later?: readonly Round[];
+  withdrawn?: number[];
+}
+
+function answersAround(server: FakeServer, { later = [], withdrawn = [0] }: Around = {}): void {
   server.answers(roundMarks, []);
   server.answers(withdrawnTeams, withdrawn);
   server.answers(getEvent, {
@@ -73,6 +77,12 @@ async function shows({ later = [] as readonly Round[], round = OPEN, withdrawn =
     timeZone: 'America/New_York',
   } as never);
   server.answers(listRounds, [{ roundNumber: 3, timeString: '8:00 PM', rounds: [...later] }]);
+}
+
+async function shows({ round = OPEN, ...around }: Around & { round?: Round } = {}) {
+  const server = fakeServer();
+  server.answers(getRound, round);
+  answersAround(server, around);
   const went: string[] = [];
   const user = show(<Sheet went={went} />);
   await screen.findByRole('form', { name: 'Result' });
@@ -345,6 +355,30 @@ test('two versions show with only the differences; “Keep mine” asks no secon
   answer(scored(150, 120, 9));
   await screen.findByText('Saved. Lima: 150, Xenia: 120');
   expect(went).toEqual(['closed']);
+});
+
+test('the audit names who has saved meanwhile; over a sheet without scores theirs comes first', async () => {
+  const begunOn = { begunOn: null, winnerId: null, teams: {} };
+  const counts = { 11: { correct: 2, errors: 0, satOut: false } };
+  const draft = { begunOn, typed: { ...begunOn, teams: { 1: { score: '', counts } } } };
+  localStorage.setItem('quizmeet:draft:7:result:5', JSON.stringify(draft));
+  const server = fakeServer();
+  server.knows('score entry');
+  server.answers(getRound, scored(90, 60));
+  const saved = {
+    id: 1,
+    at: '',
+    who: 'Dana Lee',
+    action: 'Save result',
+    before: null,
+    after: null,
+  };
+  server.answers(listAudit, [{ ...saved, subject: 'Open 1, round 2, A 3: Lima – Xenia' }]);
+  answersAround(server);
+  show(<Sheet went={[]} />);
+  await screen.findByRole('heading', { name: 'Dana Lee just saved this round' });
+  const variant = (name: string) => screen.getByRole('button', { name }).dataset['variant'];
+  expect([variant('Take theirs'), variant('Keep mine')]).toEqual(['filled', 'default']);
 });
 
 test('“Keep mine” on an unfinished sheet goes to what’s missing', async () => {

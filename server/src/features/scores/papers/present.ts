@@ -1,3 +1,4 @@
+import { subjectOf } from '@quizmeet/contract/audit/subject.ts';
 import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
 import type { Protest, ResultNote } from '@quizmeet/contract/scores/paper-calls.ts';
 import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/notes-and-protests.ts';
@@ -12,7 +13,6 @@ import {
   loadPlaceNames,
   namedRow,
   type PlaceNames,
-  subjectOf,
   subjectOfMatch,
 } from '../../../tournament/names.ts';
 
