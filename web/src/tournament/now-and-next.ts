@@ -6,7 +6,7 @@ import {
   listNextUp,
   type NextUp,
 } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { expectedText, nextText } from '@quizmeet/contract/schedule/lateness-text.ts';
+import { expectedText } from '@quizmeet/contract/schedule/lateness-text.ts';
 import {
   afterLastResult,
   inOrder,
@@ -61,16 +61,14 @@ export function useUpcoming() {
 
 export const UPCOMING_WORDS: Readonly<Record<Upcoming['when'], string>> = {
   now: 'Playing now',
-  up: 'Up next',
-  next: 'Next',
+  up: 'You are next',
+  next: 'Next round',
   due: 'Should be playing now',
 };
 
 /** With the room. */
-export function upcomingText({ when, round: { roomName } }: Upcoming): string {
-  if (when === 'up') return unbrokenText(nextText(roomName));
-  return unbrokenText(`${when === 'next' ? 'Next round' : UPCOMING_WORDS[when]} in ${roomName}`);
-}
+export const upcomingText = ({ when, round: { roomName } }: Upcoming): string =>
+  unbrokenText(`${UPCOMING_WORDS[when]} in ${roomName}`);
 
 /**
  * Of Friday what each room plays: its first begun round after its last result, until it has one too, as on Saturday.

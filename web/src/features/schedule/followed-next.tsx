@@ -9,8 +9,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import {
+  UPCOMING_WORDS,
   type Upcoming,
-  upcomingText,
   useExpected,
   useNextUp,
   useUpcoming,
@@ -19,7 +19,7 @@ import { useOwnTeams } from '../../tournament/own-teams.ts';
 import { recordsText } from '../../tournament/record.ts';
 import { useMatchMarks, usePlaceName, usePlaceOf } from '../../tournament/saturday.ts';
 import { startOf } from '../../tournament/starts.ts';
-import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { TeamLink, unbrokenName, unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -119,17 +119,16 @@ function Round({ id, coming, record }: { id: number; coming: Upcoming; record: s
   const next = useNextUp(id);
   const expected = useExpected(id, coming);
   const opponent = usePlaceName(round)(round.leftTeamId === id ? 'right' : 'left');
-  const room = when === 'up' && next !== undefined ? `${next.roomFullName} · ` : '';
+  const room = when === 'up' && next !== undefined ? `, ${next.roomFullName}` : '';
   return (
     <>
-      <b>{upcomingText(coming)}</b>
+      <span>{UPCOMING_WORDS[when]}</span>
+      <Text span display="block" fz="1.35rem" fw={700} lh={1.3}>
+        {unbrokenText(`${round.timeString} · ${round.roomName}`)}
+      </Text>
       <Quiet span display="block">
-        <span>
-          {`${room}${round.day}, `}
-          <span className="nowrap">{round.timeString}</span>
-          {expected !== null && `, ${expected}`}
-        </span>{' '}
-        · against {unbrokenName(opponent)}
+        <span>{`${round.day}${expected === null ? '' : `, ${expected}`}${room}`}</span> · against{' '}
+        {unbrokenName(opponent)}
         <span>{record && ` · ${record}`}</span>
       </Quiet>
     </>
