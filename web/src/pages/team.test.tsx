@@ -32,8 +32,14 @@ const MATCH: ListedRound = {
   ...{ day: 'Saturday', leftTeamId: 1, rightTeamId: 2, winningTeam: 'left' },
 };
 
+const STANDINGS = [
+  { id: 5, rank: 1, average: 20, teamName: 'Troy', decidedBy: null },
+  { id: 1, rank: 2, average: 13.333, decidedBy: 'average' },
+  { id: 6, rank: 2, average: 13.333, decidedBy: 'tie' },
+];
+
 /** Saturday's page of a team with a Friday record of 3–2. */
-function opens(matches: readonly ListedRound[]) {
+function opens(matches: readonly ListedRound[], standings: readonly object[] = STANDINGS) {
   const server = fakeServer();
   server.answers(getEvent, { ...EVENT, fridayDate: '2020-01-03', saturdayDate: TODAY });
   server.answers(getTeam, { ...TEAM, satDivId: 4, satDivisionName: 'A', wins: 3, losses: 2 });
@@ -41,11 +47,7 @@ function opens(matches: readonly ListedRound[]) {
   server.answers(resultSummary, [
     { division: 'Open', saturdayDivisionName: 'A', place: 1, teamId: 1, teamName: 'Grace' },
   ]);
-  server.answers(teamStandings, [
-    { id: 5, rank: 1, average: 20 },
-    { id: 1, rank: 2, average: 13.333 },
-    { id: 6, rank: 2, average: 13.333 },
-  ] as never);
+  server.answers(teamStandings, standings as never);
   server.answers(getLateness, { minutes: 10, at: null });
   for (const call of [getBracket, getConsolation])
     server.answers(call, { bracketName: 'Open A', upper: [], lower: [] });
@@ -68,7 +70,7 @@ test('a champion’s page has its place, records, and rank, and is never late', 
   );
   expect(screen.getByText(/^Saturday Record/).textContent).toBe('Saturday Record: 1–1');
   expect(screen.getByText(/^Friday Record/).textContent).toBe(
-    'Friday Record: 3–2 · 2nd of 3 (tied), average 13.33',
+    'Friday Record: 3–2 · 2nd of 3 (tied)13.33 Olympic points per round, 6.67 behind Troy, 1st',
   );
   const rank = screen.getByRole('link', { name: '2nd of 3 (tied)' });
   expect(rank.getAttribute('href')).toBe('/standings/team/Open#team-1');
@@ -77,9 +79,36 @@ test('a champion’s page has its place, records, and rank, and is never late', 
 
 test('the detail buttons of open Friday rounds are highlighted', async () => {
   const decided = { ...MATCH, day: 'Friday' } as const;
-  opens([decided, { ...decided, id: 12, winningTeam: '' }, { ...MATCH, id: 13, winningTeam: '' }]);
+  const user = opens([
+    decided,
+    { ...decided, id: 12, winningTeam: '' },
+    { ...MATCH, id: 13, winningTeam: '' },
+  ]);
+  await user.click(await screen.findByText('Friday’s rounds'));
   const buttons = await screen.findAllByRole('button', { name: /^Detail of / });
-  expect(buttons.map(({ dataset }) => dataset['variant'])).toEqual(['default', 'light', 'default']);
+  expect(buttons.map(({ dataset }) => dataset['variant'])).toEqual(['default', 'default', 'light']);
+});
+
+test('on Saturday its matches come first, and Friday’s rounds are folded', async () => {
+  opens([
+    { ...MATCH, day: 'Friday' },
+    { ...MATCH, id: 12 },
+  ]);
+  const shown = await screen.findByRole('region', { name: 'Rounds' });
+  expect(shown.textContent).toContain('Saturday');
+  expect(shown.textContent).not.toContain('Friday');
+  expect(screen.getByText('Friday’s rounds').closest('details')?.open).toBe(false);
+});
+
+test('a team behind another with the same average reads which rule decided', async () => {
+  opens(
+    [MATCH],
+    [
+      { id: 5, rank: 1, average: 20, teamName: 'Troy', decidedBy: null },
+      { id: 1, rank: 2, average: 20, decidedBy: 'head-to-head' },
+    ],
+  );
+  await screen.findByText('20.00 Olympic points per round, behind Troy, 1st, by head-to-head');
 });
 
 test('a team with a match to come sees how late it is', async () => {

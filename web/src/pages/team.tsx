@@ -29,6 +29,7 @@ import { useNow } from '../platform/clock.ts';
 import { PrintButton } from '../platform/download-button.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useIsSaturday } from '../tournament/event-time.ts';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { isToday, useExpected, useUpcoming } from '../tournament/now-and-next.ts';
@@ -145,6 +146,7 @@ function Rounds({ team }: { team: TeamShape }) {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: rooms = [] } = useQuery(callQuery(getRooms));
   const now = useNow();
+  const isSaturday = useIsSaturday();
   const { place } = usePlaceOf(team.id, team.satDivId !== null);
   const { open } = useOpenedRound();
   const coming = useUpcoming()(team.id, read.data ?? []);
@@ -183,6 +185,7 @@ function Rounds({ team }: { team: TeamShape }) {
               rounds={rounds}
               rooms={rooms}
               current={coming?.round.id ?? null}
+              foldsFriday={isSaturday}
               onOpen={open}
             />
             <p>

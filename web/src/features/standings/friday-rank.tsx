@@ -1,11 +1,13 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
+import { type TeamStanding, teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { figureText } from '@quizmeet/contract/standings/messages.ts';
 import { ordinal } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
+import { unbrokenText } from '../../tournament/unbroken-name.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 
 /** Reads nothing before the first result (S5). */
 export function useFridayRank({ id, divisionTrimmed: division, wins, losses }: Team) {
@@ -15,11 +17,13 @@ export function useFridayRank({ id, divisionTrimmed: division, wins, losses }: T
   return { reads: enabled ? [read] : [], rows, own: rows.find((row) => row.id === id) };
 }
 
-/** `23rd of 32 (tied), average 13.33`; withdrawn teams have none (X2). */
+/** `23rd of 32 (tied)`, and how far the next team is ahead; withdrawn teams have none (X2). */
 export function FridayRank({ team }: { team: Team }) {
   const { rows, own } = useFridayRank(team);
   if (own === undefined) return null;
   const isTied = rows.filter(({ rank }) => rank === own.rank).length > 1;
+  const ahead = rows.findLast(({ rank }) => rank < own.rank);
+  const behind = ahead === undefined ? [] : [behindText(own.average, ahead, whyBehind(rows, own))];
   return (
     <>
       ·{' '}
@@ -27,7 +31,20 @@ export function FridayRank({ team }: { team: Team }) {
         {ordinal(own.rank)} of {rows.length}
         {isTied && ' (tied)'}
       </Link>
-      , average {figureText('average', own.average)}
+      <Quiet span display="block">
+        {[`${figureText('average', own.average)} Olympic points per round`, ...behind].join(', ')}
+      </Quiet>
     </>
   );
+}
+
+/** Of those that share its rank, the first is compared with the next team ahead. */
+const whyBehind = (rows: readonly TeamStanding[], { rank }: TeamStanding): string | null =>
+  rows.find((row) => row.rank === rank)?.decidedBy ?? null;
+
+/** `0.67 behind Troy, 14th`, or `behind Troy, 14th, by head-to-head` */
+function behindText(average: number | null, ahead: TeamStanding, why: string | null): string {
+  const gap = (ahead.average ?? 0) - (average ?? 0);
+  const team = `behind ${unbrokenText(ahead.teamName)}, ${ordinal(ahead.rank)}`;
+  return gap > 0 ? `${figureText('average', gap)} ${team}` : `${team}, by ${why}`;
 }

@@ -16,6 +16,7 @@ import {
   inOwnWay,
   type TableFigure,
 } from '../../tournament/figure-columns.tsx';
+import { Folded } from '../../tournament/folded.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { type Upcoming, upcomingText } from '../../tournament/now-and-next.ts';
 import { WalkoverMark } from '../../tournament/round-marks.tsx';
@@ -35,13 +36,29 @@ interface TeamRoundsProps {
   rounds: readonly ListedRound[];
   rooms: readonly Room[];
   current: number | null;
+  foldsFriday?: boolean;
   onOpen: (roundId: number) => void;
 }
 
+/** @param foldsFriday below Saturday, if there is any */
+export function TeamRounds({ foldsFriday = false, ...all }: TeamRoundsProps) {
+  const ofDay = (day: ListedRound['day']) => all.rounds.filter((round) => round.day === day);
+  const [friday, saturday] = [ofDay('Friday'), ofDay('Saturday')];
+  if (!foldsFriday || friday.length === 0 || saturday.length === 0) return <Rounds {...all} />;
+  return (
+    <>
+      <Rounds {...all} rounds={saturday} />
+      <Folded summary="Friday’s rounds">
+        <Rounds {...all} rounds={friday} label="Friday’s rounds" />
+      </Folded>
+    </>
+  );
+}
+
 /** A winner may have no scores. */
-export const TeamRounds = (props: TeamRoundsProps) => (
+const Rounds = ({ label = 'Rounds', ...props }: TeamRoundsProps & { label?: string }) => (
   <DataTable
-    label="Rounds"
+    label={label}
     columns={columnsOf(props)}
     rows={props.rounds}
     rowKey={(round) => round.id}
@@ -221,6 +238,8 @@ const NAME: Column<Quizzer> = {
   ),
 };
 
+const NONE = Number.NEGATIVE_INFINITY;
+
 const OWN = { average: { head: 'Average points' }, roundsCompleted: null };
 
 interface TeamQuizzersProps<Key extends string> {
@@ -235,7 +254,7 @@ export const TeamQuizzers = <Key extends string>({ quizzers, figures }: TeamQuiz
       <DataTable
         label="Quizzers, Friday only"
         columns={[NAME, ...inOwnWay(figureColumns(figures), OWN)]}
-        rows={quizzers}
+        rows={quizzers.toSorted((a, b) => (b.average ?? NONE) - (a.average ?? NONE))}
         rowKey={(row) => row.quizzerId}
         empty="No quizzers yet"
       />
