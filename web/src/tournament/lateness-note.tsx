@@ -31,9 +31,13 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
           bg="var(--quiz-yours-soft)"
         >
           <IconClock size="1.125em" color="var(--quiz-yours)" style={{ flex: 'none' }} />
-          <span style={{ textWrap: 'balance' }}>
+          <span>
             <b>{words}</b>
-            {isDated && late?.at != null && <span>{`, as of ${clock(late.at)}`}</span>}
+            {isDated && late?.at != null && (
+              <span>
+                , <span className="nowrap">{`as of ${clock(late.at)}`}</span>
+              </span>
+            )}
           </span>
         </Group>
       )}

@@ -31,7 +31,7 @@ export function LinkToShare({ address, qrCode, what }: LinkToShareProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Text component="figure" size="sm" c="dimmed" m={0}>
+      <Text component="figure" size="sm" c="dimmed" m={0} ta="center">
         <Box
           component="img"
           src={qrCode}
