@@ -30,7 +30,7 @@ export default function WallScreen({ title, rows, mark, note, aside, children }:
   const { pathname } = useLocation();
   const { back = pathname } = useContext(WallTurns);
   const navigate = useNavigate();
-  const isIdle = useIdle(IDLE_MS, { events: ACTIVE, initialState: false });
+  const isIdle = useIdle(IDLE_MS, { events: ACTIVE, initialState: true });
   useHotkeys([['Escape', () => void navigate(back)]]);
   return (
     <section
