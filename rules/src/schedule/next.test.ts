@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   nextAfterSave,
   nextAfterUndo,
+  nextAtDesk,
   nextOfBracket,
   nextOfRoom,
   nextUp,
@@ -148,6 +149,19 @@ test.each([
   const rounds = room(evening).map((each) => ({ ...each, id: each.place, roomNumber: 1 }));
   const elsewhere = { ...rounds[0], place: 0, id: 9, roomNumber: 2, isOpen: true, isPlayed: false };
   expect(nextAfterUndo([elsewhere, ...rounds], { id, roomNumber: 1 })?.id).toBe(next);
+});
+
+test.each([
+  ['the next room without this slot’s result', 12, 13],
+  ['the first one, after the last room', 13, 11],
+  ['the room’s next slot, once this one is complete', 21, 31],
+])('at a desk comes %s', (_, id, next) => {
+  const open = [11, 12, 13, 21, 31].map((each) => ({
+    ...{ id: each, roomNumber: each % 10, place: Math.floor(each / 10) },
+    ...{ isOpen: true, isPlayed: false },
+  }));
+  const played = { ...open[3], id: 22, roomNumber: 2, place: 2, isOpen: false, isPlayed: true };
+  expect(nextAtDesk([...open, played], { id, roomNumber: id % 10 })?.id).toBe(next);
 });
 
 test('the next of a room is open, and no other order of its rounds changes it', () => {

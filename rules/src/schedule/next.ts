@@ -66,6 +66,16 @@ export function nextAfterSave<R extends NumberedRound>(rounds: readonly R[], sav
   return later ?? nextOfRoom(ours);
 }
 
+/** At a desk, where sheets arrive slot by slot: the slot's next open round, in order of rooms. */
+export function nextAtDesk<R extends NumberedRound>(rounds: readonly R[], saved: Changed) {
+  const place = rounds.find(({ id }) => id === saved.id)?.place;
+  const open = rounds
+    .filter((round) => round.isOpen && round.place === place && round.id !== saved.id)
+    .toSorted((a, b) => a.roomNumber - b.roomNumber);
+  const later = open.find(({ roomNumber }) => roomNumber > saved.roomNumber);
+  return later ?? open[0] ?? nextAfterSave(rounds, saved);
+}
+
 /** The undone round, unless an earlier one is next: then it was the wrong one (X7). */
 export function nextAfterUndo<R extends NumberedRound>(rounds: readonly R[], undone: Changed) {
   const ours = ofRoom(rounds, undone, { isOpen: true, isPlayed: false });

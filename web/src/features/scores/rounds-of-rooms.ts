@@ -1,13 +1,22 @@
 import { type ListedRound, listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
-import { nextAfterSave, nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/schedule/next.ts';
+import {
+  nextAfterSave,
+  nextAtDesk,
+  nextOfRoom,
+  type RoundOfRoom,
+} from '@quizmeet/rules/schedule/next.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
 import { queuedOf, withQueuedRounds } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { isForfeit, useMarks } from '../../tournament/round-marks.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
+import { useOwnRoom } from './own-room/enter-results-link.tsx';
 
 /** Queued results aren't open (S8). */
 export function useRoundsOfRooms() {
@@ -32,9 +41,18 @@ export function useReadySheet(id = 0): void {
 
 /** And its details. */
 export function useNextAfterSave(round: Round): ListedRound | null {
-  const next = nextAfterSave(useRoundsOfRooms().rounds, round);
+  const { rounds } = useRoundsOfRooms();
+  const next = useIsAtDesk() ? nextAtDesk(rounds, round) : nextAfterSave(rounds, round);
   useReadySheet(next?.id);
   return next;
+}
+
+/** On the account's own page, with no room chosen. */
+function useIsAtDesk(): boolean {
+  const { pathname } = useLocation();
+  const [roomNumber] = useOwnRoom();
+  const isOwnPage = pathname === paths.enterRoom || pathname === paths.registration;
+  return useSession().scoreEntry && isOwnPage && roomNumber === null;
 }
 
 /** And whether to ask before another (X7). */

@@ -2,12 +2,13 @@ import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/matc
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../../testing/open-round.ts';
 import { show } from '../../../../testing/screen.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
+import { useNextAfterSave } from '../rounds-of-rooms.ts';
 import { EnterResultsLink } from './enter-results-link.tsx';
 import { OwnRoomFirst } from './own-room.tsx';
 
@@ -29,6 +30,7 @@ function shows(
   rooms: readonly (readonly ListedRound[])[],
   own: number | null,
   matches: SaturdayMatch[] = [],
+  at = '/registration',
 ) {
   if (own !== null) localStorage.setItem('quizmeet:room-of-7', `${own}`);
   const server = fakeServer();
@@ -50,10 +52,26 @@ function shows(
     <OwnRoomFirst others skeleton={null}>
       <EnterResultsLink roomNumber={2} />
       <p>
-        The rest. Open: <Opened />
+        The rest. Open: <Opened /> <AfterFirst />
       </p>
     </OwnRoomFirst>,
+    at,
   );
+}
+
+const BOTH_OPEN = [[OPEN_ROUND, { ...OPEN_ROUND, ...inRoomTwo, id: 3 }], EVENING[1] ?? []];
+test.each([
+  ['without a room the next room', null, '/registration', 'ASC 102'],
+  ['with a room the same one', 1, '/registration', 'ASC 101'],
+  ['on the schedule the same room', null, '/schedule/Open', 'ASC 101'],
+] as const)('after a save comes %s', async (_, own, at, next) => {
+  shows(BOTH_OPEN, own, [], at);
+  await waitFor(() => expect(screen.getByRole('emphasis').textContent).toBe(next));
+});
+
+function AfterFirst() {
+  const first = { ...OPEN_ROUND, leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  return <em>{useNextAfterSave(first)?.roomName}</em>;
 }
 
 function Opened() {
