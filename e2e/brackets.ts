@@ -154,7 +154,7 @@ export async function entersScores(
   const dialog = page.getByRole('dialog', { name: `Match ${match}` });
   await dialog.getByRole('textbox', { name: left, exact: true }).fill(String(scores[0]));
   await dialog.getByRole('textbox', { name: right, exact: true }).fill(String(scores[1]));
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save result' }).click();
   await expect(dialog).toBeHidden();
   for (const score of scores) await expect(matchBox(page, match)).toContainText(String(score));
 }

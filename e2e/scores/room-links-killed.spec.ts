@@ -28,7 +28,7 @@ test('a result whose server dies after it has saved it, before the answer, count
       await server.kill();
       await route.abort();
     });
-    await sheet.getByRole('button', { name: 'Save' }).tap();
+    await sheet.getByRole('button', { name: 'Save result' }).tap();
     await expect(phone.getByText('1 unsent result.')).toBeVisible({ timeout: 30_000 });
 
     const { dataDir, url } = server;

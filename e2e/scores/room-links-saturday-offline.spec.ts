@@ -21,7 +21,7 @@ async function entersScores(
   if (isOffline) await expect(sheet).toContainText('Saving keeps the result on this device.');
   await sheet.getByRole('textbox', { name: left }).fill('120');
   await sheet.getByRole('textbox', { name: right }).fill('80');
-  await sheet.getByRole('button', { name: 'Save' }).tap();
+  await sheet.getByRole('button', { name: 'Save result' }).tap();
   await expect(sheet).toBeHidden({ timeout: 15_000 });
 }
 
@@ -45,7 +45,7 @@ test('a match that meets no network is kept on the phone, and sent in the same n
   await expect(sheet.getByRole('textbox', { name: next.round.leftTeamName })).toHaveValue('120');
   await expect(sheet.getByRole('status').first()).toContainText('Saved on this device');
   expect(await violationsOf(phone)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Cancel' }).tap();
+  await sheet.getByRole('button', { name: 'Close' }).tap();
 
   await phone.context().setOffline(false);
   await expect(phone.getByText(ONE_WAITS)).toBeHidden({ timeout: 60_000 });

@@ -27,7 +27,7 @@ test('a stranger’s phone enters a match of Saturday by the card of its room, a
   await sheet.getByRole('textbox', { name: left }).fill('120');
   await sheet.getByRole('textbox', { name: right }).fill('80');
   expect(await violationsOf(phone)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Save' }).tap();
+  await sheet.getByRole('button', { name: 'Save result' }).tap();
   await expect(phone.getByText(`Saved. ${left}: 120, ${right}: 80`)).toBeVisible();
   await expect(sheet).toBeHidden();
 
@@ -36,7 +36,7 @@ test('a stranger’s phone enters a match of Saturday by the card of its room, a
   await expect(listed).toContainText(`${next.bracket}, match ${roundNumber}`);
   await listed.tap();
   await sheet.getByRole('textbox', { name: right }).fill('130');
-  await sheet.getByRole('button', { name: 'Save' }).tap();
+  await sheet.getByRole('button', { name: 'Save result' }).tap();
   await expect(phone.getByText(`Saved. ${left}: 120, ${right}: 130`)).toBeVisible();
   await expect(listed).toContainText('120 – 130');
 

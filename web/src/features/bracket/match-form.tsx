@@ -1,9 +1,9 @@
-import { Alert, Box, Button, Group, Text, TextInput } from '@mantine/core';
+import { Alert, Box, Button, Group, Input, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { withFound } from '../../platform/form/errors.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { AreYouSure } from '../../tournament/are-you-sure.tsx';
@@ -18,7 +18,8 @@ import {
   useResultSave,
 } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
-import { SignButton } from '../../tournament/sign-button.tsx';
+import { SavingAs } from '../../tournament/saving-as.tsx';
+import { ScoreInput } from '../../tournament/score-input.tsx';
 import { TiedWinner } from '../../tournament/tied-winner.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { WinnerNote } from '../../tournament/winner-note.tsx';
@@ -65,9 +66,11 @@ export function MatchForm(props: MatchFormProps) {
       )}
       {isOvertaken && <Overtaken round={round} why={why} {...sheet} />}
       <Scores round={round} sheet={sheet} />
-      <WinnerNote round={round} entry={bodyOf(round.id, form.values, false)} next={nextMatchId} />
+      <Box mt="sm">
+        <WinnerNote round={round} entry={bodyOf(round.id, form.values, false)} next={nextMatchId} />
+      </Box>
       {resets !== null && onResets?.(resets)}
-      <Box mt="lg" style={steady}>
+      <Box mt="sm" style={steady}>
         {sheet.asked.length > 0 ? (
           <AreYouSure
             doubts={sheet.asked}
@@ -78,16 +81,19 @@ export function MatchForm(props: MatchFormProps) {
             <AddNoteAndSave round={round} onSave={sheet.saveAnyway} />
           </AreYouSure>
         ) : (
-          <Group justify="flex-end">
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton
-              form={form}
-              disabled={isOvertaken}
-              color={resets === null ? 'navy' : 'red'}
-            >
-              {resets === null ? 'Save' : 'Save and reopen later matches'}
-            </SubmitButton>
-          </Group>
+          <>
+            <Group justify="flex-end">
+              <SubmitButton
+                form={form}
+                size="md"
+                disabled={isOvertaken}
+                color={resets === null ? 'navy' : 'red'}
+              >
+                {resets === null ? 'Save result' : 'Save and reopen later matches'}
+              </SubmitButton>
+            </Group>
+            <SavingAs />
+          </>
         )}
         {sheet.isByLink && <KeepsOnDevice />}
       </Box>
@@ -101,18 +107,12 @@ function Scores({ round, sheet }: { round: Round; sheet: Sheet }) {
   return (
     <>
       {SIDES.map((side) => (
-        <TextInput
+        <TeamScore
           key={side}
-          mt="sm"
-          label={unbrokenName(round[`${side}TeamName`])}
-          inputMode="numeric"
-          autoComplete="off"
+          name={round[`${side}TeamName`]}
           value={entry[side]}
           error={errors[`${side}TeamScore`]}
-          rightSection={
-            <SignButton value={entry[side]} onChange={(score) => change({ [side]: score })} />
-          }
-          onChange={(event) => change({ [side]: event.currentTarget.value })}
+          onChange={(score) => change({ [side]: score })}
         />
       ))}
       {needsWinner(entry) && (
@@ -124,6 +124,16 @@ function Scores({ round, sheet }: { round: Round; sheet: Sheet }) {
         />
       )}
     </>
+  );
+}
+
+function TeamScore(props: ComponentProps<typeof ScoreInput>) {
+  const id = useId();
+  return (
+    <Box mt="md">
+      <Input.Label htmlFor={id}>{unbrokenName(props.name)}</Input.Label>
+      <ScoreInput id={id} {...props} />
+    </Box>
   );
 }
 

@@ -16,11 +16,11 @@ import {
   type ResultBody,
 } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue, useQueuedOfOtherTeams } from '../../tournament/result-queue/use-queued.ts';
-import { useScorePerson } from '../../tournament/room-pass.tsx';
+import { SavingAs } from '../../tournament/saving-as.tsx';
 import { TiedWinner } from '../../tournament/tied-winner.tsx';
 import { WinnerNote } from '../../tournament/winner-note.tsx';
 import { RestoredNote, SubmitButton } from '../../ui/form-frame.tsx';
-import { ErrorText, Quiet } from '../../ui/quiet.tsx';
+import { ErrorText } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { Conflict } from './conflict.tsx';
 import { hasNoLineTouched, storedResult, WHOLE } from './entry.ts';
@@ -141,7 +141,6 @@ type SaveBarProps = { sheet: ResultSheet; mayLeaveLines: boolean; children: Reac
 
 function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
   const { form, body, failure } = sheet;
-  const person = useScorePerson();
   const isAsking = sheet.asked.length > 0;
   // A double tap on one answers no other.
   const steady = useSteadyPresses(`${isAsking}`);
@@ -178,11 +177,7 @@ function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
         )}
       </div>
       <KeepsOnDevice />
-      {!isAsking && person !== null && (
-        <Quiet mt="0.35rem" ta="end">
-          Saving as {person.name}
-        </Quiet>
-      )}
+      {!isAsking && <SavingAs />}
     </div>
   );
 }

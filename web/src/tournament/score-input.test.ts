@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { steppedScore } from './score-field.tsx';
+import { steppedScore } from './score-input.tsx';
 
 test('a score steps by ten from the lines’ score, within the limits', () => {
   expect(steppedScore('', true, 130)).toBe('130');
