@@ -32,7 +32,7 @@ const stored = async (page: Page, server: string, { id }: ListedRound) =>
   await (await page.request.get(`${server}/api/rounds/${id}`)).json();
 
 const queued = (page: Page) =>
-  page.getByText(/^Saved on this device, waiting for the network\. .+:/).first();
+  page.getByText(/saved on this device, waiting for the network[.:]/i).first();
 
 async function opens(page: Page, round: ListedRound, proxy: LyingProxy): Promise<void> {
   await page.goto(`${proxy.url}${addressOf(round)}`);

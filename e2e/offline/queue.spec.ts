@@ -8,7 +8,7 @@ import { closesTheSheet, correctsScores, savesScores, strip } from './saving.ts'
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
 const queued = (page: Page) =>
-  page.getByText(/^Saved on this device, waiting for the network\. .+:/).first();
+  page.getByText(/saved on this device, waiting for the network[.:]/i).first();
 
 test('without a network scoring continues, and everything is sent later @quick', async ({
   browser,

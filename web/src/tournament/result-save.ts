@@ -67,7 +67,10 @@ export function useResultSave(round: Round, onUndo?: (saved: Round, before: Roun
     form: {
       subject: () => `${round.leftTeamName} – ${round.rightTeamName}`,
       onSent: (saved: Round, _: unknown, isSettled: boolean, isShownNext = false) => {
-        if (wasQueued.current) return notify(resultQueued(saved));
+        if (wasQueued.current) {
+          if (!isShownNext) notify(resultQueued(saved));
+          return;
+        }
         put(saved);
         savedVersion.current = saved.version;
         if (isShownNext) return;
@@ -127,14 +130,16 @@ export function useUndoSave() {
   const act = useCallMutation(undoSave, person === null ? {} : { account: person.id });
   const client = useQueryClient();
   return {
-    undo: ({ id, version }: Pick<Round, 'id' | 'version'>, goOn?: (undone: Round) => void) =>
+    undo: (
+      { id, version }: Pick<Round, 'id' | 'version'>,
+      goOn = (undone: Round) => notify(saveUndone(undone)),
+    ) =>
       act.mutate(
         { params: { id }, body: { version } },
         {
-          says: saveUndone,
           onSuccess: (round) => {
             client.setQueryData(callQuery(getRound, { params: { id } }).queryKey, round);
-            goOn?.(round);
+            goOn(round);
           },
         },
       ),

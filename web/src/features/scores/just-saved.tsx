@@ -1,5 +1,6 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { saveUndone } from '@quizmeet/contract/scores/messages.ts';
 import { nextAfterUndo } from '@quizmeet/rules/schedule/next.ts';
 import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
 import { IconCheck } from '@tabler/icons-react';
@@ -8,21 +9,32 @@ import { useSession } from '../../platform/session.tsx';
 import { useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { draftKey, useUndoSave } from '../../tournament/result-save.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { notify } from '../../ui/notices.ts';
 import { draftAfterUndo } from './entry.ts';
 import { useRoundsOfRooms } from './rounds-of-rooms.ts';
 
 interface UndoProps {
   round: Round;
-  onReopen: (roundId: number) => void;
+  onReopen: (roundId: number, undone?: Round) => void;
 }
 
-/** `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, until typing begins (X7). */
+/**
+ * Until typing begins (X7): `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, or after an undo `Round 4 is open
+ * again.`
+ */
 export function JustSaved({
   round,
   onReopen,
   onPapers,
 }: UndoProps & { onPapers: (() => void) | undefined }) {
   const isWaiting = useQueued(round) !== undefined;
+  if (round.winningTeam === '') {
+    return (
+      <Text role="status" mb="xs">
+        Round {round.roundNumber} is open again.
+      </Text>
+    );
+  }
   return (
     <Group
       role="status"
@@ -32,11 +44,13 @@ export function JustSaved({
       justify="space-between"
       className="anywhere"
     >
-      <span>
-        <IconCheck size={18} color="var(--quiz-now)" /> Round {round.roundNumber}{' '}
-        {isWaiting ? 'saved on this device' : 'saved'}: {unbrokenName(round.leftTeamName)}{' '}
-        <b>{round.leftTeamScore}</b> – {unbrokenName(round.rightTeamName)}{' '}
-        <b>{round.rightTeamScore}</b>
+      <div>
+        <span>
+          <IconCheck size={18} color="var(--quiz-now)" /> Round {round.roundNumber} saved
+          {isWaiting && ' on this device, waiting for the network'}:{' '}
+          {unbrokenName(round.leftTeamName)} <b>{round.leftTeamScore}</b> –{' '}
+          {unbrokenName(round.rightTeamName)} <b>{round.rightTeamScore}</b>
+        </span>
         {(isWaiting || onPapers !== undefined) && (
           <Anchor
             component="button"
@@ -49,7 +63,7 @@ export function JustSaved({
               : 'Add a note or protest'}
           </Anchor>
         )}
-      </span>
+      </div>
       {!isWaiting && <Undo round={round} onReopen={onReopen} />}
     </Group>
   );
@@ -68,10 +82,14 @@ function Undo({ round, onReopen }: UndoProps) {
   const { rounds } = useRoundsOfRooms();
   const reopen = (undone: Round) => {
     const next = nextAfterUndo(rounds, round) ?? round;
-    if (next.id === round.id && undone.winningTeam === '' && !isAsForfeit(round)) {
+    if (undone.winningTeam !== '') {
+      notify(saveUndone(undone));
+      return onReopen(next.id);
+    }
+    if (next.id === round.id && !isAsForfeit(round)) {
       storeDraft(user?.id ?? null, draftKey(round), draftAfterUndo(round, undone));
     }
-    onReopen(next.id);
+    onReopen(next.id, undone);
   };
   return (
     <Button

@@ -57,8 +57,15 @@ test('after a forfeit the next sheet says what was saved (X3)', async () => {
 test('a forfeit that is undone leaves no scores to enter again (X3, X7)', async () => {
   const { user, went } = opens(NEXT, FORFEIT);
   await user.click(await screen.findByText('Undo'));
-  await waitFor(() => expect(went).toEqual([OPEN.id]));
+  await waitFor(() => expect(went).toEqual([OPEN.id, { ...OPEN, version: 3 }]));
+  expect(screen.queryByText(/^Undone/)).toBeNull();
   expect(localStorage.getItem('quizmeet:draft:7:result:1')).toBeNull();
+});
+
+test('a sheet that an undo opened says so (X7)', async () => {
+  opens(NEXT, OPEN);
+  await screen.findByText('Round 1 is open again.');
+  expect(screen.queryByText('Undo')).toBeNull();
 });
 
 test('from the next sheet, a note is added to the round just saved (X13)', async () => {
