@@ -32,6 +32,8 @@ export const paths = {
   inTeamStandings: (division: string, teamId: number) =>
     `${generatePath(PATHS.teamStandings, { division })}#team-${teamId}`,
   quizzerStandings: (division: string) => generatePath(PATHS.quizzerStandings, { division }),
+  inQuizzerStandings: (division: string, quizzerId: number) =>
+    `${generatePath(PATHS.quizzerStandings, { division })}#quizzer-${quizzerId}`,
   /** What happened may be empty. */
   repairAfter: (cause: 'late' | 'withdrawn' | 'walk-in', teamId: number) =>
     `${PATHS.repair}?cause=${cause}&team=${teamId}`,

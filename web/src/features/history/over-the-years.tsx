@@ -5,16 +5,20 @@ import type {
   IdentityKind,
   QuizzerOverYears,
 } from '@quizmeet/contract/history/over-the-years-calls.ts';
+import { quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
 import { figureText } from '@quizmeet/contract/standings/messages.ts';
-import { plural } from '@quizmeet/contract/text.ts';
+import { ordinal, plural } from '@quizmeet/contract/text.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { recordText } from '../../tournament/record.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { useInBrowser } from '../../ui/in-browser.ts';
 import { lazyPart } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -158,8 +162,13 @@ const QUIZZER_COLUMNS: readonly Column<Row>[] = [
   { head: 'Average', number: true, cell: (row) => figureText('average', row.average) },
 ];
 
-/** Newest first, with sums (W2). */
-export function QuizzerYears({ years, sums }: QuizzerOverYears) {
+interface QuizzerYearsProps extends QuizzerOverYears {
+  /** Of this year’s team. */
+  children: (teamId: number) => ReactNode;
+}
+
+/** This year, then all, newest first, with sums (W2). */
+export function QuizzerYears({ years, sums, children }: QuizzerYearsProps) {
   const rows: Row[] = years.map(({ quizzerId: _, year, ...row }) => ({ ...row, year: `${year}` }));
   const [newest] = rows;
   const all = newest && {
@@ -169,19 +178,45 @@ export function QuizzerYears({ years, sums }: QuizzerOverYears) {
   };
   const own = years.find(({ current }) => current);
   return (
-    <Section title="Friday, year by year" size="h3">
+    <>
       {own !== undefined && (
-        <p>
-          Plays for <TeamLink id={own.teamId} name={own.teamName} />
-        </p>
+        <>
+          <p>
+            Plays for <TeamLink id={own.teamId} name={own.teamName} />
+            <RankNow {...own} />
+          </p>
+          {children(own.teamId)}
+        </>
       )}
-      <DataTable
-        label="Years"
-        columns={QUIZZER_COLUMNS}
-        rows={all && rows.length > 1 ? [...rows, all] : rows}
-        rowKey={(row) => row.year}
-        empty="No years in the standings"
-      />
-    </Section>
+      <Section title="Friday, year by year" size="h3">
+        <DataTable
+          label="Years"
+          columns={QUIZZER_COLUMNS}
+          rows={all && rows.length > 1 ? [...rows, all] : rows}
+          rowKey={(row) => row.year}
+          empty="No years in the standings"
+        />
+      </Section>
+    </>
   );
 }
+
+/** `· 44th of 240` */
+function RankNow({ rank, division, quizzerId }: QuizzerOverYears['years'][number]) {
+  const enabled = useInBrowser(here, false) && rank !== null;
+  const { data: all } = useQuery(
+    callQuery(quizzerStandings, { query: { division } }, { enabled, background: true }),
+  );
+  if (rank === null) return null;
+  return (
+    <>
+      {' · '}
+      <Link to={paths.inQuizzerStandings(division, quizzerId)} className="nowrap">
+        {ordinal(rank)}
+        {all === undefined ? ` in ${division}` : ` of ${all.length}`}
+      </Link>
+    </>
+  );
+}
+
+const here = (): boolean => true;

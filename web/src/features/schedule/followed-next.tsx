@@ -7,6 +7,7 @@ import { IconStarFilled, IconUsers } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { callQuery } from '../../platform/queries.ts';
+import { useIsFriday, useIsSaturday } from '../../tournament/event-time.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import {
   UPCOMING_WORDS,
@@ -47,6 +48,24 @@ export function FollowedNext(): ReactNode {
     >
       {teams.map((team) => (
         <Team key={team.id} isOwn={own.includes(team.id)} {...team} />
+      ))}
+    </ul>
+  );
+}
+
+/** Next rounds of a church’s or a quizzer’s teams during the event, earliest first. */
+export function TodayOf({ teamIds }: { teamIds: readonly number[] }): ReactNode {
+  const [isFriday, isSaturday] = [useIsFriday(), useIsSaturday()];
+  const shown = isFriday || isSaturday ? teamIds : [];
+  const teams = useNextOfEach(shown);
+  return (
+    <ul
+      className={classes['teams']}
+      style={{ '--quiz-followed': shown.length } as CSSProperties}
+      aria-label="Next rounds"
+    >
+      {teams.map((team) => (
+        <Team key={team.id} isOwn {...team} />
       ))}
     </ul>
   );

@@ -12,7 +12,7 @@ import { averageOlympicPoints } from '@quizmeet/rules/standings/team-metrics.ts'
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { IconStarFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import {
@@ -123,7 +123,9 @@ function teamColumn(
     by: (row) => row.teamName,
     cell: (row) => (
       <>
-        <TeamName id={row.id} name={row.teamName} followed={follows(row.id)} />
+        <RowName anchor={`team-${row.id}`} followed={follows(row.id)}>
+          <TeamLink id={row.id} name={row.teamName} />
+        </RowName>
         {showsWhy && (
           <Quiet span display="block" fw={400}>
             {whys.get(row.id)}
@@ -197,9 +199,11 @@ const namesOf = (follows: (teamId: number) => boolean): Column<QuizzerStanding>[
     by: (row) => `${row.lastName} ${row.firstName}`,
     cell: (row) => (
       <>
-        <Link to={paths.quizzerYears(row.quizzerId)}>
-          {row.firstName} {row.lastName}
-        </Link>
+        <RowName anchor={`quizzer-${row.quizzerId}`}>
+          <Link to={paths.quizzerYears(row.quizzerId)}>
+            {row.firstName} {row.lastName}
+          </Link>
+        </RowName>
         <span className={classes['narrowOnly']}>
           {unbrokenName(row.teamName)}
           {follows(row.teamId) && <VisuallyHidden> yours</VisuallyHidden>}
@@ -211,7 +215,12 @@ const namesOf = (follows: (teamId: number) => boolean): Column<QuizzerStanding>[
     head: STANDING_HEADS.team,
     wideOnly: true,
     by: (row) => row.teamName,
-    cell: (row) => <TeamName id={row.teamId} name={row.teamName} followed={follows(row.teamId)} />,
+    cell: (row) => (
+      <span className={classes['team']}>
+        <TeamLink id={row.teamId} name={row.teamName} />
+        {follows(row.teamId) && <Followed />}
+      </span>
+    ),
   },
 ];
 
@@ -234,9 +243,14 @@ function rankColumn(rows: readonly Ranked[]): Column<Ranked> {
 
 const showRow = (name: HTMLElement | null): void => name?.scrollIntoView({ block: 'center' });
 
+interface RowNameProps {
+  anchor: string;
+  followed?: boolean;
+  children: ReactNode;
+}
+
 /** The one that the address names is scrolled to. */
-function TeamName({ id, name, followed }: { id: number; name: string; followed: boolean }) {
-  const anchor = `team-${id}`;
+function RowName({ anchor, followed = false, children }: RowNameProps) {
   const isNamed = useLocation().hash === `#${anchor}`;
   return (
     <span
@@ -245,14 +259,16 @@ function TeamName({ id, name, followed }: { id: number; name: string; followed: 
       className={classes['team']}
       data-named={(isNamed && !followed) || undefined}
     >
-      <TeamLink id={id} name={name} />
-      {followed && (
-        <Text span c="var(--quiz-yours)">
-          {' '}
-          <IconStarFilled size={14} />
-          <VisuallyHidden>yours</VisuallyHidden>
-        </Text>
-      )}
+      {children}
+      {followed && <Followed />}
     </span>
   );
 }
+
+const Followed = () => (
+  <Text span c="var(--quiz-yours)">
+    {' '}
+    <IconStarFilled size={14} />
+    <VisuallyHidden>yours</VisuallyHidden>
+  </Text>
+);
