@@ -32,6 +32,7 @@ import { useSession } from '../platform/session.tsx';
 import { useIsSaturday } from '../tournament/event-time.ts';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
+import { useWas } from '../tournament/moved-round.ts';
 import { isToday, useExpected, useUpcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { recordOn, recordText } from '../tournament/record.ts';
@@ -150,7 +151,9 @@ function Rounds({ team }: { team: TeamShape }) {
   const { place } = usePlaceOf(team.id, team.satDivId !== null);
   const { open } = useOpenedRound();
   const coming = useUpcoming()(team.id, read.data ?? []);
-  const expected = useExpected(team.id, coming);
+  const notes = [useWas(team.id, coming), useExpected(team.id, coming)].filter(
+    (note) => note !== null,
+  );
   return (
     <QueryContent query={read} label="The rounds" rows={6}>
       {(rounds) => {
@@ -159,7 +162,12 @@ function Rounds({ team }: { team: TeamShape }) {
           <section>
             {coming !== null && event && isToday(coming.round, event, now) && <LatenessNote />}
             {coming !== null && (
-              <NextRoundCard teamId={team.id} upcoming={coming} expected={expected} rooms={rooms}>
+              <NextRoundCard
+                teamId={team.id}
+                upcoming={coming}
+                expected={notes.join(', ') || null}
+                rooms={rooms}
+              >
                 <Outlook team={team} round={coming.round} />
               </NextRoundCard>
             )}

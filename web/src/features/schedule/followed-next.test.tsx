@@ -5,7 +5,7 @@ import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { coachTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type Round, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEvent } from '../../../testing/event.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -114,6 +114,26 @@ test.each([
     await waitFor(() => expect(screen.getByRole('listitem').textContent).toMatch(words));
   },
 );
+
+test('a moved round says for half an hour where it was', async () => {
+  vi.useFakeTimers({ now: new Date('2996-11-20T18:00:00-05:00'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const shown = async (round: typeof OPEN_ROUND) => {
+    cleanup();
+    const server = follows([]);
+    server.answers(teamRounds, [round]);
+    show(<FollowedNext />);
+    return (await screen.findByText('Next round')).closest('li')?.textContent;
+  };
+  expect(await shown(OPEN_ROUND)).not.toContain('was');
+  const moved = { ...OPEN_ROUND, timeString: '7:30 PM' };
+  expect(await shown(moved)).toMatch(/7:30.PM · ASC.101was.7:00.PMFriday/);
+  vi.setSystemTime(new Date('2996-11-20T18:29:00-05:00'));
+  expect(await shown(moved)).toMatch(/was.7:00.PM/);
+  vi.setSystemTime(new Date('2996-11-20T18:31:00-05:00'));
+  expect(await shown(moved)).not.toContain('was');
+  expect(await shown({ ...moved, id: 2 })).not.toContain('was');
+});
 
 test('a coach sees own teams too, once each and without following them', async () => {
   const server = follows([], [1]);

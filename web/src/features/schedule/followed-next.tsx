@@ -9,6 +9,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { useIsFriday, useIsSaturday } from '../../tournament/event-time.ts';
 import { useFollowing } from '../../tournament/following.ts';
+import { useWas } from '../../tournament/moved-round.ts';
 import {
   UPCOMING_WORDS,
   type Upcoming,
@@ -137,6 +138,7 @@ function Round({ id, coming, record }: { id: number; coming: Upcoming; record: s
   const { round, when } = coming;
   const next = useNextUp(id);
   const expected = useExpected(id, coming);
+  const was = useWas(id, coming);
   const opponent = usePlaceName(round)(round.leftTeamId === id ? 'right' : 'left');
   const room = when === 'up' && next !== undefined ? `, ${next.roomFullName}` : '';
   return (
@@ -145,6 +147,11 @@ function Round({ id, coming, record }: { id: number; coming: Upcoming; record: s
       <Text span display="block" fz="1.35rem" fw={700} lh={1.3}>
         {unbrokenText(`${round.timeString} · ${round.roomName}`)}
       </Text>
+      {was !== null && (
+        <Text span display="block" c="var(--quiz-yours)" fw={600}>
+          {was}
+        </Text>
+      )}
       <Quiet span display="block">
         <span>{`${round.day}${expected === null ? '' : `, ${expected}`}${room}`}</span> · against{' '}
         {unbrokenName(opponent)}
