@@ -31,7 +31,8 @@ export const receiptFile = (church: string): string =>
 
 export const NO_LINKS_TO_PRINT = 'Create room links first.';
 export const CARD_TITLE = 'Enter this room’s results';
-export const CARD_LABELS = 'Scan with your phone, enter your name, then each result.';
+export const CARD_LABELS =
+  'Scan, enter your name, then each result. Can’t scan? Go to the scoring desk.';
 
 export const HALL_POSTER = 'Hall poster';
 export const FOLLOW_TEAM = 'Follow your team on your phone';
