@@ -232,6 +232,17 @@ test('a score says how it differs from what its quizzers give', async () => {
   expect(screen.queryByText(/more than/)).toBeNull();
 });
 
+test('a quizzer’s line says who quizzed out or is out on errors', async () => {
+  const { count, counts } = await shows();
+  await counts('Ann Lee, correct', '4');
+  screen.getByText('90 points, quizzed out');
+  expect(count('Ann Lee, correct').getAttribute('aria-valuetext')).toBe('4, quizzed out');
+  await counts('Ben Lee, errors', '3');
+  screen.getByText('-10 points, out on errors');
+  await counts('Ben Lee, errors', '2');
+  expect(screen.queryByText(/out on errors/)).toBeNull();
+});
+
 test('“Sat out” keeps the counts until it is unticked, and the score follows', async () => {
   const { user, score, count, counts } = await shows();
   await counts('Ann Lee, correct', '2');

@@ -81,9 +81,10 @@ export function TeamColumn({ sheet, side }: { sheet: ResultSheet; side: Side }) 
 const linesOf = (team: TeamEntry, seats: readonly Seat[]) =>
   seats.map(({ id }) => ({ quizzerId: id, ...countsOf(team, id) })).filter(({ satOut }) => !satOut);
 
+/** With what its end means to the quizzer. */
 const COUNTS = [
-  { field: 'correct', max: QUIZ_OUT },
-  { field: 'errors', max: ERROR_OUT },
+  { field: 'correct', max: QUIZ_OUT, end: 'quizzed out' },
+  { field: 'errors', max: ERROR_OUT, end: 'out on errors' },
 ] as const;
 
 interface QuizzerRowProps {
@@ -97,6 +98,7 @@ function QuizzerRow({ seat, counts, error, onChange }: QuizzerRowProps) {
   const id = useId();
   const name = fullName(seat);
   const { correct, errors, satOut } = counts;
+  const ends = COUNTS.filter(({ field, max }) => counts[field] === max).map(({ end }) => end);
   const points = quizzerPoints({ quizzerId: seat.id, correct, errors });
   return (
     <fieldset
@@ -108,15 +110,17 @@ function QuizzerRow({ seat, counts, error, onChange }: QuizzerRowProps) {
     >
       <div className={classes['name']}>
         <span>{name}</span>
-        <span className={classes['points']}>{satOut ? 'sat out' : `${points} points`}</span>
+        <span className={classes['points']}>
+          {satOut ? 'sat out' : [`${points} points`, ...ends].join(', ')}
+        </span>
       </div>
-      {COUNTS.map(({ field, max }) => (
+      {COUNTS.map(({ field, ...count }) => (
         <Figure
           key={field}
           field={field}
           label={`${name}, ${field}`}
           value={satOut ? 0 : counts[field]}
-          max={max}
+          {...count}
           disabled={satOut}
           onChange={(value) => onChange({ ...counts, [field]: value })}
         />
@@ -141,12 +145,13 @@ interface FigureProps {
   label: string;
   value: number;
   max: number;
+  end: string;
   disabled: boolean;
   onChange: (value: number) => void;
 }
 
 /** A touch sets it or 0; a digit sets it and moves on, Backspace moves back. */
-function Figure({ field, label, value, max, disabled, onChange }: FigureProps) {
+function Figure({ field, label, value, max, end, disabled, onChange }: FigureProps) {
   const set = (next: number) => {
     if (!disabled && next !== value) onChange(next);
   };
@@ -171,6 +176,7 @@ function Figure({ field, label, value, max, disabled, onChange }: FigureProps) {
         aria-valuenow={value}
         aria-valuemin={0}
         aria-valuemax={max}
+        aria-valuetext={value === max ? `${value}, ${end}` : undefined}
         aria-disabled={disabled}
         onKeyDown={onKeyDown}
       >
