@@ -2,6 +2,7 @@ import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { ChangeReason } from '@quizmeet/rules/schedule/repair/changes.ts';
 import type { RoundProblem } from '@quizmeet/rules/schedule/repair/standing.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
+import { describePlace, describeTeams } from '../audit/subject.ts';
 import { describeMatches } from '../bracket/messages.ts';
 import { capital, formatList, plural } from '../text.ts';
 import type { RoundPlace, Shift } from './calls.ts';
@@ -77,26 +78,20 @@ export const heldText = (round: string, problem: RoundProblem): string =>
     ? `${round}. It counts as not played unless you enter a result.`
     : `${round}. Enter a result or a forfeit.`;
 
-/** `Lima – Xenia` */
-export const teamsText = ({ leftTeamName, rightTeamName }: RoundPlace): string =>
-  `${leftTeamName} – ${rightTeamName}`;
-/** `round 4, ASC 201` */
-export const cellText = ({ roundNumber, roomName }: RoundPlace): string =>
-  `round ${roundNumber}, ${roomName}`;
-
 /** `round 4, ASC 201: Lima – Xenia`. */
-export const roundText = (place: RoundPlace): string => `${cellText(place)}: ${teamsText(place)}`;
+export const roundText = (place: RoundPlace): string =>
+  `${describePlace(place)}: ${describeTeams(place)}`;
 
 /** Null before: new; null after: dropped. */
 export function changeText(before: RoundPlace | null, after: RoundPlace | null): string {
   if (before === null) return after === null ? '' : `New: ${roundText(after)}`;
   if (after === null) return `${capital(roundText(before))} is removed`;
-  const sameTeams = teamsText(before) === teamsText(after);
-  const sameCell = cellText(before) === cellText(after);
+  const sameTeams = describeTeams(before) === describeTeams(after);
+  const sameCell = describePlace(before) === describePlace(after);
   if (sameTeams && sameCell) return `${capital(roundText(before))} doesn’t change`;
-  if (sameTeams) return `${capital(roundText(before))} moves to ${cellText(after)}`;
+  if (sameTeams) return `${capital(roundText(before))} moves to ${describePlace(after)}`;
   if (sameCell) {
-    return `${capital(cellText(after))}: ${teamsText(after)} instead of ${teamsText(before)}`;
+    return `${capital(describePlace(after))}: ${describeTeams(after)} instead of ${describeTeams(before)}`;
   }
   return `${capital(roundText(before))} becomes ${roundText(after)}`;
 }

@@ -10,6 +10,7 @@ import {
   Text,
   Title,
 } from '@mantine/core';
+import { describePlace, describeTeams } from '@quizmeet/contract/audit/subject.ts';
 import {
   type Cause,
   type Change,
@@ -21,7 +22,7 @@ import {
   type RoundPlace,
 } from '@quizmeet/contract/repair/calls.ts';
 import { asOrdered } from '@quizmeet/contract/repair/ordered.ts';
-import { CAUSE_ACTIONS, cellText, teamsText } from '@quizmeet/contract/repair/text.ts';
+import { CAUSE_ACTIONS } from '@quizmeet/contract/repair/text.ts';
 import { capital, formatList, plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -70,7 +71,7 @@ export function Proposals({ cause, onDone }: ProposalsProps) {
             </Text>
           )}
           <Refusal text={act.error?.message} mt="sm" />
-          {proposed.begun.length > 0 && <Begun rounds={proposed.begun} />}
+          <Begun rounds={proposed.begun} />
           <SimpleGrid cols={{ base: 1, md: 2, lg: 3 }} spacing="sm" mt="sm">
             {proposed.proposals.map((proposal, index) => (
               <ProposalCard
@@ -95,24 +96,20 @@ export function Proposals({ cause, onDone }: ProposalsProps) {
   );
 }
 
-const Begun = ({ rounds }: { rounds: Proposed['begun'] }) => (
-  <Card p="sm" mt="sm" className="anywhere">
-    <Text>
-      <IconAlertTriangle size={18} /> Locked or already started, so they stay:
-    </Text>
-    <RoundLinks rounds={rounds} />
-  </Card>
-);
-
-const RoundLinks = ({ rounds }: { rounds: Proposed['begun'] }) =>
+const Begun = ({ rounds }: { rounds: Proposed['begun'] }) =>
   rounds.length > 0 && (
-    <List>
-      {rounds.map(({ roundId, inWords }) => (
-        <List.Item key={roundId}>
-          <Link to={`${paths.schedule('All')}?round=${roundId}`}>{inWords}</Link>
-        </List.Item>
-      ))}
-    </List>
+    <Card p="sm" mt="sm" className="anywhere">
+      <Text>
+        <IconAlertTriangle size={18} /> Locked or already started, so they stay:
+      </Text>
+      <List>
+        {rounds.map(({ roundId, inWords }) => (
+          <List.Item key={roundId}>
+            <Link to={`${paths.schedule('All')}?round=${roundId}`}>{inWords}</Link>
+          </List.Item>
+        ))}
+      </List>
+    </Card>
   );
 
 const Sentences = ({ of }: { of: readonly string[] }) =>
@@ -158,7 +155,7 @@ type PlaceProps = { place: RoundPlace; was?: RoundPlace | null; id?: number | nu
 
 /** What differs is bold. */
 function Place({ place, was = place, id = null }: PlaceProps) {
-  const lines = [cellText, teamsText].map((text) => ({
+  const lines = [describePlace, describeTeams].map((text) => ({
     words: capital(text(place)),
     differs: was === null || text(place) !== text(was),
   }));
@@ -175,9 +172,14 @@ function Place({ place, was = place, id = null }: PlaceProps) {
   ));
 }
 
-const Way = ({ title, children }: { title: string; children: ReactNode }) => (
+type WayProps = { title: string; heading?: string; children: ReactNode };
+
+const Way = ({ title, heading = title, children }: WayProps) => (
   <Card component="section" p="sm" className="anywhere" aria-label={title}>
     <Stack gap="xs" align="start">
+      <Title order={3} size="h5">
+        {heading}
+      </Title>
       {children}
     </Stack>
   </Card>
@@ -195,9 +197,6 @@ function ProposalCard({ title, proposal, primary, busy, onConfirm }: ProposalCar
   const { changes, byes, cost } = proposal;
   return (
     <Way title={title}>
-      <Title order={3} size="h5">
-        {title}
-      </Title>
       <Text>{proposal.inWords}</Text>
       <Button variant={primary ? 'filled' : 'default'} disabled={busy} onClick={onConfirm}>
         Change {plural(changes.length, 'round')}
@@ -225,10 +224,7 @@ function LeaveIt({ cause, proposed, busy, onConfirm }: LeaveItProps) {
   const nothing = proposed.proposals.length === 0;
   const title = cause.what === 'as-it-stands' ? 'Make no changes' : 'Change no rounds';
   return (
-    <Way title={title}>
-      <Title order={3} size="h5">
-        {nothing ? 'No round changes' : title}
-      </Title>
+    <Way title={title} heading={nothing ? 'No round changes' : title}>
       <Text>
         {stays.length === 0
           ? 'The schedule has no problems.'
@@ -256,7 +252,7 @@ export const CarriedOut = ({ repaired, begun, changes, onNext }: Done & { onNext
         <ChangesTable label="Changes" changes={withNewIds(changes, repaired.printAgain)} areLinks />
       </Box>
     )}
-    {begun.length > 0 && <Begun rounds={begun} />}
+    <Begun rounds={begun} />
     <PrintAgain {...repaired.printAgain} />
     <Group gap="0.5rem" mt="md">
       {repaired.undoable ? (
@@ -284,11 +280,10 @@ function withNewIds(changes: readonly Change[], { roundIds }: Repaired['printAga
 
 function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
   if (roundIds.length + rooms.length === 0) return null;
+  const doors = `the door pages for ${formatList(rooms.map(({ roomName }) => roomName))}`;
   const pages = [
     ...(roundIds.length > 0 ? [plural(roundIds.length, 'scoresheet')] : []),
-    ...(rooms.length > 0
-      ? [`the door pages for ${formatList(rooms.map(({ roomName }) => roomName))}`]
-      : []),
+    ...(rooms.length > 0 ? [doors] : []),
   ];
   return (
     <>
