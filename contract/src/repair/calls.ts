@@ -123,7 +123,7 @@ const repaired = z.object({
   inWords: z.string(),
   /** Of before. */
   restorePointId: id,
-  undoable: z.optional(z.boolean()),
+  undoable: z.boolean(),
   /** Rounds in the order of the changes, without those dropped. */
   printAgain: z.object({ roundIds: z.array(id), rooms: z.array(room) }),
 });

@@ -15,7 +15,7 @@ export const REPAIR_BUSY = 'Other repairs are in progress. Try again soon.';
 export const NOTHING_TO_CHANGE = 'There is nothing to change';
 /** The bracket's page says what is reset (X9). */
 export const standsInBracket = (teamName: string, bracket: string): string =>
-  `${teamName} is in ${bracket}. Reinstate it on the bracket’s page, under Withdraw or reseed.`;
+  `${teamName} is in ${bracket}. Change this on the bracket’s page, under Withdraw or reseed.`;
 export const NOT_UNDOABLE = 'This repair can’t be undone';
 export const ALREADY_UNDONE = 'This repair has already been undone';
 export const CHANGED_SINCE_REPAIR =

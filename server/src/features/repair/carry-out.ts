@@ -4,9 +4,11 @@ import type { carryOutRepair, Repaired } from '@quizmeet/contract/repair/calls.t
 import * as messages from '@quizmeet/contract/repair/messages.ts';
 import { asOrdered } from '@quizmeet/contract/repair/ordered.ts';
 import { CAUSE_ACTIONS, changeText, repairedText } from '@quizmeet/contract/repair/text.ts';
+import { teamsOf } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { nextTeamNumber } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import { type Cause, causeBefore, teamsMeant } from '@quizmeet/rules/schedule/repair/causes.ts';
 import {
+  afterChanges,
   changedPages,
   placementOf,
   type RepairChange,
@@ -102,6 +104,9 @@ export async function repair(
   const known = isUndo ? (whyInvalid(input, []) ?? []) : [];
   const isKnown = (reason: object) => known.some((each) => isDeepStrictEqual(each, reason));
   if (!reasons.every(isKnown)) throw new ChangedMeanwhile();
+  const teamsAfter = afterChanges(loaded.tonight.rounds, changes).flatMap(teamsOf);
+  if (cause.what === 'not-joined' && teamsAfter.includes(cause.teamId))
+    throw new ChangedMeanwhile();
 
   const changeContext = { ...loaded, cause, after };
   const inWords = causeIn(changeContext);
@@ -111,9 +116,11 @@ export async function repair(
   const saved = await saveChanges(act, event, changes);
   const before = causeBefore(loaded.tonight, cause);
   const inBracket = before?.what === 'returned' && bracketOfTeam(loaded.brackets, before.teamId);
-  const undo = inBracket ? null : before;
-  const stored = { cause, undo, changes: saved };
-  await restorePointRecords(act.tx).change(restorePointId, { repair: stored });
+  const wasInGroup = cause.what === 'walk-in' && before?.what === 'walk-in';
+  const undo = inBracket || wasInGroup ? null : before;
+  await restorePointRecords(act.tx).change(restorePointId, {
+    repair: { cause, undo, changes: saved },
+  });
   const summary = await audit(act, changeContext, changes);
   const { roundIds, roomNumbers } = changedPages(saved);
   return {
@@ -242,7 +249,7 @@ async function recordCause(
       return;
     }
     case 'not-joined':
-      await teamRecords(act.tx).change(cause.teamId, { group: null, teamNumber: null });
+      await teamRecords(act.tx).change(cause.teamId, { group: null });
       return;
     case 'room-closed': {
       const { roomNumber, fromRound: closedFrom } = cause;

@@ -24,7 +24,7 @@ export function changedBy({ tonight, brackets, names }: LoadedTonight, cause: Ca
     const isUnknown = first?.code.startsWith('repair/no-') && first.code !== 'repair/no-schedule';
     throw isUnknown ? notFound(errors[0]?.message ?? '') : notValid(errors);
   }
-  if (cause.what === 'returned' || cause.what === 'walk-in') {
+  if (cause.what === 'returned' || cause.what === 'walk-in' || cause.what === 'not-joined') {
     const bracket = bracketOfTeam(brackets, cause.teamId);
     if (bracket !== null) {
       throw conflict(standsInBracket(names.teamName(cause.teamId), bracketName(bracket)));

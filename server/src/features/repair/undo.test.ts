@@ -204,7 +204,8 @@ it('takes a walk-in out of its group and its rounds, and back in (X4)', async ()
   expect(undone.inWords).toMatch(/ doesn’t join Open 1 after all\. 1 round was removed\.$/);
   expect(await places()).toEqual(before);
   const left = await teamRecords(services.db).byId(eventId, walkIn.id);
-  expect(left).toMatchObject({ group: null, teamNumber: null });
+  // An email or a list may have named it (F1).
+  expect(left).toMatchObject({ group: null, teamNumber: joined?.teamNumber });
   await undo(undone);
   expect(await teamRecords(services.db).byId(eventId, walkIn.id)).toMatchObject({
     group: 'Open 1',
@@ -222,4 +223,30 @@ it('isn’t offered for a team in a bracket, whose page reinstates it (X9)', asy
   const { id: bracketId } = await brackets.add({ eventId, division: 'Open', name: 'A' });
   await brackets.addSeeds(teamIds.map((teamId, i) => ({ bracketId, seed: i + 1, teamId })));
   expect((await repair(WITHDRAWN(), [])).undoable).toBe(false);
+});
+it('leaves no team without a group that has rounds of later repairs or a bracket (X4, X9)', async () => {
+  const [walkIn] = await seedTeams(server, [{ group: 'Open 1' }]);
+  if (walkIn === undefined) throw new Error('no team');
+  const teams = teamRecords(services.db);
+  await teams.change(walkIn.id, { group: null });
+  const done = await repair({ what: 'walk-in', teamId: walkIn.id, group: 'Open 1' }, []);
+  const { roundIds } = (await repair({ what: 'as-it-stands' }, [[9, [3, 1, walkIn.id, team(0)]]]))
+    .printAgain;
+  expect(await refusal(done)).toEqual([409, messages.CHANGED_SINCE_REPAIR]);
+  expect(await teams.byId(eventId, walkIn.id)).toMatchObject({ group: 'Open 1' });
+
+  await roundRecords(services.db).remove(roundIds);
+  const brackets = bracketRecords(services.db);
+  const { id: bracketId } = await brackets.add({ eventId, division: 'Open', name: 'A' });
+  await brackets.addSeeds(
+    [walkIn.id, ...teamIds].map((teamId, i) => ({ bracketId, seed: i + 1, teamId })),
+  );
+  expect(await refusal(done)).toEqual([409, expect.stringMatching(/ is in Open A\. /)]);
+});
+
+it('isn’t offered for rounds of a team that was in the group before', async () => {
+  const [other] = await seedTeams(server, [{ group: 'Open 1' }]);
+  const joins = { what: 'walk-in', teamId: other?.id ?? 0, group: 'Open 1' } as const;
+  const done = await repair(joins, [[9, [3, 1, joins.teamId, team(0)]]]);
+  expect(done.undoable).toBe(false);
 });
