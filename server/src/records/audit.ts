@@ -97,23 +97,22 @@ export const restorePoints = pgTable('restore_points', {
   repair: jsonb('repair').$type<SavedCause | SavedShift>(),
 });
 
-/** `undo` takes the cause back; null if nothing does, or it was undone. */
-interface SavedCause {
+interface Undoing {
+  /** The restore point of the repair that this one undoes. */
+  readonly undoes?: number | undefined;
+}
+
+/** `undo` takes the cause back; null if nothing does. */
+interface SavedCause extends Undoing {
   readonly cause: Cause;
   readonly undo: Cause | null;
-  readonly undone?: true;
   readonly changes: readonly RepairChange[];
 }
 
 /** Times by round number or match id, in minutes since midnight. */
-export interface SavedShift extends Pages {
+export interface SavedShift extends Pages, Undoing {
   readonly shift: Shift;
-  readonly moved: readonly {
-    readonly key: number;
-    readonly before: number;
-    readonly after: number;
-  }[];
-  readonly undone?: true;
+  readonly moved: readonly { readonly key: number; readonly after: number }[];
 }
 
 /** With the installation their account ids belong to. */

@@ -135,13 +135,15 @@ export const roundTimes = pgTable(
 
 /** HH:MM by round number; clearing the schedule keeps them (F9). */
 export function roundTimeRecords(db: Reader) {
-  const { rows, put } = statements(db, roundTimes);
+  const { rows, put, remove } = statements(db, roundTimes);
   return {
     all: async (eventId: EventId): Promise<Map<number, string>> => {
       const set = await rows(eq(roundTimes.eventId, eventId));
       return new Map(set.map((row) => [row.roundNumber, row.timeOfDay]));
     },
     set: (row: typeof roundTimes.$inferInsert) => put(row),
+    remove: (eventId: EventId, roundNumber: number) =>
+      remove(and(eq(roundTimes.eventId, eventId), eq(roundTimes.roundNumber, roundNumber))),
   };
 }
 

@@ -68,11 +68,15 @@ export function changedPages(changes: readonly RepairChange[]): Pages {
   const rooms = changes.flatMap(({ before, after }) =>
     [before, after].flatMap((place) => (place === null ? [] : [place.roomNumber])),
   );
-  return {
-    roundIds: changes.flatMap(({ id, after }) => (id === null || after === null ? [] : [id])),
-    roomNumbers: [...new Set(rooms)].toSorted((a, b) => a - b),
-  };
+  const ids = changes.flatMap(({ id, after }) => (id === null || after === null ? [] : [id]));
+  return pagesOf(ids, rooms);
 }
+
+/** Each room once, in order. */
+export const pagesOf = (roundIds: RoundId[], rooms: readonly number[]): Pages => ({
+  roundIds,
+  roomNumbers: [...new Set(rooms)].toSorted((a, b) => a - b),
+});
 
 /** Takes saved changes back. A dropped round gets another id. */
 export const backwards = (changes: readonly RepairChange[]): RepairChange[] =>

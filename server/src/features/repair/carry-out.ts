@@ -30,7 +30,7 @@ import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { bracketOfTeam } from '../../tournament/brackets.ts';
 import { withdrawTeam } from '../../tournament/decide-match.ts';
 import { basisOf, type LoadedTonight, loadTonight } from './load-tonight.ts';
-import { type ChangeContext, causeIn, presentChange } from './present.ts';
+import { type ChangeContext, causeIn, presentChange, presentRepaired } from './present.ts';
 import { changedBy, propose } from './propose.ts';
 import type { Repairer } from './repair-job.ts';
 
@@ -90,18 +90,18 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
   return await repair(act, locked, cause, changes);
 }
 
-/** Records the cause and changes the rounds. @throws ChangedMeanwhile */
+/** Records the cause and changes the rounds. @param undoes a repair's restore point @throws ChangedMeanwhile */
 export async function repair(
   act: Act,
   { event, loaded }: Locked,
   cause: Cause,
   changes: readonly RepairChange[],
-  isUndo = false,
+  undoes?: number,
 ): Promise<Repaired> {
   const { after, input } = changedBy(loaded, cause);
   // Keeping the schedule doesn't need a valid one, and undoing doesn't need valid other rounds.
   const reasons = changes.length > 0 ? (whyInvalid(input, changes) ?? []) : [];
-  const known = isUndo ? (whyInvalid(input, []) ?? []) : [];
+  const known = undoes === undefined ? [] : (whyInvalid(input, []) ?? []);
   const isKnown = (reason: object) => known.some((each) => isDeepStrictEqual(each, reason));
   if (!reasons.every(isKnown)) throw new ChangedMeanwhile();
   const teamsAfter = afterChanges(loaded.tonight.rounds, changes).flatMap(teamsOf);
@@ -119,22 +119,12 @@ export async function repair(
   const wasInGroup = cause.what === 'walk-in' && before?.what === 'walk-in';
   const undo = inBracket || wasInGroup ? null : before;
   await restorePointRecords(act.tx).change(restorePointId, {
-    repair: { cause, undo, changes: saved },
+    repair: { cause, undo, changes: saved, undoes },
   });
   const summary = await audit(act, changeContext, changes);
-  const { roundIds, roomNumbers } = changedPages(saved);
-  return {
-    inWords: `${inWords}. ${summary}`,
-    restorePointId,
-    undoable: undo !== null,
-    printAgain: {
-      roundIds,
-      rooms: roomNumbers.map((roomNumber) => ({
-        roomNumber,
-        roomName: loaded.names.roomName(roomNumber),
-      })),
-    },
-  };
+  return presentRepaired(loaded.names, changedPages(saved), {
+    ...{ inWords: `${inWords}. ${summary}`, restorePointId, undoable: undo !== null },
+  });
 }
 
 /** @returns the changes with the ids of new rounds */

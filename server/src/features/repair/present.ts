@@ -1,4 +1,10 @@
-import type { Change, Proposal, Proposed, RoundPlace } from '@quizmeet/contract/repair/calls.ts';
+import type {
+  Change,
+  Proposal,
+  Proposed,
+  Repaired,
+  RoundPlace,
+} from '@quizmeet/contract/repair/calls.ts';
 import {
   byeText,
   causeText,
@@ -13,7 +19,7 @@ import { figureText } from '@quizmeet/contract/schedule/quality-text.ts';
 import { teamsOf } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Placement } from '@quizmeet/rules/schedule/instance.ts';
 import { type Cause, teamsMeant } from '@quizmeet/rules/schedule/repair/causes.ts';
-import type { ChangeReason, RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
+import type { ChangeReason, Pages, RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
 import { roundsByTeam } from '@quizmeet/rules/schedule/repair/demand.ts';
 import type { QualityChange } from '@quizmeet/rules/schedule/repair/quality-change.ts';
 import type { RepairProposal } from '@quizmeet/rules/schedule/repair/repair.ts';
@@ -27,6 +33,7 @@ import type { Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import type { Group, TeamId } from '@quizmeet/rules/tournament.ts';
 import { bracketName, bracketOfTeam } from '../../tournament/brackets.ts';
 import { walkoversOfWithdrawal } from '../../tournament/decide-match.ts';
+import type { RoundNames } from '../../tournament/names.ts';
 import type { LoadedTonight } from './load-tonight.ts';
 
 export interface ChangeContext extends Omit<LoadedTonight, 'tonight'> {
@@ -125,6 +132,19 @@ function presentProposal(changeContext: ChangeContext, proposal: RepairProposal)
     ),
   };
 }
+
+/** With what to print again. */
+export const presentRepaired = (
+  { roomName }: Pick<RoundNames, 'roomName'>,
+  { roundIds, roomNumbers }: Pages,
+  repaired: Omit<Repaired, 'printAgain'>,
+): Repaired => ({
+  ...repaired,
+  printAgain: {
+    roundIds,
+    rooms: roomNumbers.map((roomNumber) => ({ roomNumber, roomName: roomName(roomNumber) })),
+  },
+});
 
 export function presentChange(changeContext: ChangeContext, change: RepairChange): Change {
   const before = change.before && placeOf(changeContext, change.before);

@@ -10,9 +10,10 @@ import {
   seedTeams,
   times,
 } from '../../../testing/friday.ts';
+import { withSettings } from '../../../testing/registration.ts';
 import { assign, endFriday, matchOf, win } from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
-import { settled } from '../../../testing/test-server.ts';
+import { settled, whenItIs } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords, roundTimeRecords } from '../../records/rounds.ts';
 
@@ -95,7 +96,9 @@ describe('Friday’s times (X6)', () => {
       roomNumbers: [1],
     });
 
-    const undone = (await undo(done)).json<Repaired>();
+    // A slot may have begun.
+    const eight = '2026-11-20T20:00:00-05:00';
+    const undone = (await whenItIs(server, eight, () => undo(done))).json<Repaired>();
     expect(undone.inWords).toBe('Friday’s times starting with round 2 are 20 minutes earlier.');
     expect(await timesOf()).toEqual(['7:00 PM', '7:30 PM', '8:00 PM']);
     expect((await undo(done)).json().detail).toBe(ALREADY_UNDONE);
@@ -113,6 +116,24 @@ describe('Friday’s times (X6)', () => {
     await roundRecords(server.services.db).change(second?.id ?? 0, result);
     expect((await undo(done)).json().detail).toBe(CHANGED_SINCE_REPAIR);
     expect(await timesOf()).toEqual(['7:00 PM', '7:50 PM', '8:20 PM']);
+  });
+
+  it('follow Friday’s start again once a shift is undone (F9)', async () => {
+    const { db } = server.services;
+    const event = await eventRecords(db).current();
+    const stored = roundTimeRecords(db);
+    await stored.remove(event.id, 3);
+    const done = (await shift(LATER)).json<Repaired>();
+    expect((await stored.all(event.id)).get(3)).toBe('20:20');
+    await undo(done);
+    expect((await stored.all(event.id)).has(3)).toBe(false);
+  });
+
+  it('aren’t undone once the day has fewer rounds', async () => {
+    const done = (await shift({ ...LATER, fromRound: 7 })).json<Repaired>();
+    await withSettings(server, { fridaySlots: 6 }, async () => {
+      expect((await undo(done)).json().detail).toBe(CHANGED_SINCE_REPAIR);
+    });
   });
 
   it('are refused, in a sentence, where slots would overlap or leave the day', async () => {
@@ -184,14 +205,14 @@ describe('Saturday’s times (X6)', () => {
     );
   });
 
-  it('cannot be shifted before there are matches', async () => {
+  it('cannot be shifted, nor a shift undone, while there are no matches', async () => {
+    await endFriday(server, { Open: 8 });
+    await assign(server, admin, 'Open');
+    const later = { day: 'Saturday', fromTime: '09:00', minutes: 15, direction: 'later' };
+    const done = (await shift(later)).json<Repaired>();
     await admin.request('PUT', '/api/bracket/clear');
-    const answer = await shift({
-      day: 'Saturday',
-      fromTime: '09:00',
-      minutes: 15,
-      direction: 'later',
-    });
+    expect((await undo(done)).json().detail).toBe(CHANGED_SINCE_REPAIR);
+    const answer = await shift(later);
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ detail: string }>().detail).toBe(
       'No matches yet. Change Saturday’s slots in the event settings.',

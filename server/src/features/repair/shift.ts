@@ -12,9 +12,15 @@ import {
 import { shiftText } from '@quizmeet/contract/repair/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
-import type { Pages } from '@quizmeet/rules/schedule/repair/changes.ts';
+import { type Pages, pagesOf } from '@quizmeet/rules/schedule/repair/changes.ts';
 import { shiftSlots, type TimedSlot } from '@quizmeet/rules/schedule/shift-times.ts';
-import { readTime, roundMinutes, timeOfDay, timeString } from '@quizmeet/rules/schedule/times.ts';
+import {
+  MINUTES_OF_A_DAY,
+  readTime,
+  roundMinutes,
+  timeOfDay,
+  timeString,
+} from '@quizmeet/rules/schedule/times.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notValid } from '../../platform/problems.ts';
@@ -26,8 +32,7 @@ import { roundRecords, roundTimeRecords } from '../../records/rounds.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { bracketName, loadBrackets, whyUnplayed } from '../../tournament/brackets.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
-
-const MINUTES_OF_A_DAY = 24 * 60;
+import { presentRepaired } from './present.ts';
 
 interface Stored extends TimedSlot {
   /** The round's number, or the match's id. */
@@ -51,23 +56,18 @@ export async function shiftTimes(act: Act, shift: Shift): Promise<Repaired> {
   return await saveShift(act, event, shift, await decide(act.tx, event, shift));
 }
 
-/** If all its slots are open, and as it left them. */
-export async function undoShift(act: Act, event: EventRow, saved: SavedShift): Promise<Repaired> {
+/** If all its slots are open, and as it left them. @param id of its restore point */
+export async function undoShift(act: Act, event: EventRow, id: number, saved: SavedShift) {
   const by = { direction: saved.shift.direction === 'later' ? 'earlier' : 'later' } as const;
   const fromTime = timeOfDay(Math.min(...saved.moved.map(({ after }) => after)));
   const shift: Shift =
     saved.shift.day === 'Friday' ? { ...saved.shift, ...by } : { ...saved.shift, ...by, fromTime };
   const { slots, outcome } = await shifted(act.tx, event, shift);
-  if ('findings' in outcome) throw conflict(CHANGED_SINCE_REPAIR);
+  if (outcome === null || 'findings' in outcome) throw conflict(CHANGED_SINCE_REPAIR);
   const decided = { slots, starts: outcome.starts };
-  const back = movesOf(decided).map(({ slot, after }) => ({
-    key: slot.key,
-    before: after,
-    after: slot.start,
-  }));
-  if (!isDeepStrictEqual(back.toSorted(byKey), saved.moved.toSorted(byKey)))
-    throw conflict(CHANGED_SINCE_REPAIR);
-  return await saveShift(act, event, shift, decided);
+  const back = movesOf(decided).map(({ slot }) => ({ key: slot.key, after: slot.start }));
+  if (!isDeepStrictEqual(back, saved.moved)) throw conflict(CHANGED_SINCE_REPAIR);
+  return await saveShift(act, event, shift, decided, id);
 }
 
 type Decided = Awaited<ReturnType<typeof decide>>;
@@ -78,18 +78,25 @@ const movesOf = ({ slots, starts }: Decided) =>
     return after === slot.start ? [] : [{ slot, after }];
   });
 
-async function saveShift(act: Act, event: EventRow, shift: Shift, decided: Decided) {
+async function saveShift(
+  act: Act,
+  event: EventRow,
+  shift: Shift,
+  decided: Decided,
+  undoes?: number,
+): Promise<Repaired> {
   const inWords = shiftText(shift);
   const reason = restorePointReasonOfRepair(inWords);
   const restorePointId = await saveRestorePoint(act, event.id, reason);
   const moves = movesOf(decided);
   for (const { slot, after } of moves) await slot.store(act, after);
-  const roundIds = moves.flatMap(({ slot }) => slot.pages.roundIds);
-  const rooms = new Set(moves.flatMap(({ slot }) => slot.pages.roomNumbers));
-  const roomNumbers = [...rooms].toSorted((a, b) => a - b);
-  const moved = moves.map(({ slot, after }) => ({ key: slot.key, before: slot.start, after }));
+  const pages = pagesOf(
+    moves.flatMap(({ slot }) => slot.pages.roundIds),
+    moves.flatMap(({ slot }) => slot.pages.roomNumbers),
+  );
+  const moved = moves.map(({ slot, after }) => ({ key: slot.key, after }));
   await restorePointRecords(act.tx).change(restorePointId, {
-    repair: { shift, moved, roundIds, roomNumbers },
+    repair: { shift, moved, ...pages, undoes },
   });
   const from =
     shift.day === 'Friday' ? `round ${shift.fromRound}` : timeString(readTime(shift.fromTime) ?? 0);
@@ -98,20 +105,16 @@ async function saveShift(act: Act, event: EventRow, shift: Shift, decided: Decid
     subject: `${shift.day}, from ${from} on`,
     after: `${plural(shift.minutes, 'minute')} ${shift.direction}`,
   });
-  const { roomName } = await loadRoundNames(act.tx, event);
-  return {
-    inWords: `${inWords}.`,
-    ...{ restorePointId, undoable: true },
-    printAgain: {
-      roundIds,
-      rooms: roomNumbers.map((roomNumber) => ({ roomNumber, roomName: roomName(roomNumber) })),
-    },
-  };
+  return presentRepaired(await loadRoundNames(act.tx, event), pages, {
+    ...{ inWords: `${inWords}.`, restorePointId, undoable: true },
+  });
 }
 
 /** @throws why it is refused */
 async function decide(db: Reader, event: EventRow, shift: Shift) {
   const { slots, outcome } = await shifted(db, event, shift);
+  if (slots.length === 0) throw conflict(NO_MATCHES);
+  if (outcome === null) throw notValid([{ path: 'fromRound', message: NO_SUCH_SLOT }]);
   if ('findings' in outcome) {
     const names = slots.map(({ name }) => name);
     const messages = shift.day === 'Friday' ? shiftMessages : shiftMatchesMessages(names);
@@ -120,12 +123,12 @@ async function decide(db: Reader, event: EventRow, shift: Shift) {
   return { slots, starts: outcome.starts };
 }
 
+/** Without an outcome if there is nothing to start from. */
 async function shifted(db: Reader, event: EventRow, shift: Shift) {
   const isFriday = shift.day === 'Friday';
   const slots = isFriday ? await fridaySlots(db, event) : await saturdaySlots(db, event);
-  if (slots.length === 0) throw conflict(NO_MATCHES);
   const from = isFriday ? slots[shift.fromRound - 1]?.start : readTime(shift.fromTime);
-  if (from === undefined) throw notValid([{ path: 'fromRound', message: NO_SUCH_SLOT }]);
+  if (slots.length === 0 || from === undefined) return { slots, outcome: null };
   const { fridayStart, slotMinutes } = event.settings;
   // A time more than half a day before the start would count as after midnight.
   const first = isFriday ? Math.max(0, (readTime(fridayStart) ?? 0) - MINUTES_OF_A_DAY / 2) : 0;
@@ -152,14 +155,14 @@ async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stor
       open: !begun.has(roundNumber),
       uses: ['evening'],
       store: async (act, start) => {
-        const time = timeOfDay(start);
-        await roundTimeRecords(act.tx).set({ eventId: id, roundNumber, timeOfDay: time });
+        const records = roundTimeRecords(act.tx);
+        const isDefault = start === roundMinutes(roundNumber, settings, new Map());
+        if (isDefault) await records.remove(id, roundNumber);
+        else await records.set({ eventId: id, roundNumber, timeOfDay: timeOfDay(start) });
       },
     };
   });
 }
-
-const byKey = (a: { readonly key: number }, b: { readonly key: number }) => a.key - b.key;
 
 const feedersOf = ({ left, right }: FormatMatch): number[] =>
   [left, right].flatMap((source) => ('match' in source ? [source.match] : []));

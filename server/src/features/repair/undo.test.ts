@@ -1,6 +1,7 @@
 import type { Cause, RecentRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
 import * as messages from '@quizmeet/contract/repair/messages.ts';
 import { beforeEach, expect, it } from 'vitest';
+import { archiveOf, importAndRestore, snapshotNow } from '../../../testing/archives.ts';
 import { clearFriday, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { lastEntry, restorePointsOf } from '../../../testing/stored.ts';
@@ -86,6 +87,8 @@ const refusal = async (repaired: Repaired) => {
   return [answer.statusCode, answer.json().detail];
 };
 const withdrawn = async () => [...(await withdrawalRecords(services.db).teamIds(eventId))];
+const restore = async (id: number) =>
+  expect((await admin.request('POST', `/api/restore-points/${id}/restore`)).statusCode).toBe(200);
 const listed = async ({ restorePointId }: Repaired) =>
   (await admin.request('GET', '/api/repair/recent'))
     .json<RecentRepair[]>()
@@ -115,11 +118,28 @@ it('puts the rounds back and takes back the withdrawal, once, and can itself be 
   expect(await withdrawn()).toEqual([team(0)]);
 });
 
+it('isn’t the repair’s end once the state before it is restored (N1)', async () => {
+  const done = await withdraw();
+  const after = await places();
+  const undone = (await undo(done)).json<Repaired>();
+  await restore(undone.restorePointId);
+  expect(await places()).toEqual(after);
+  expect(await listed(undone)).toBeUndefined();
+  expect(await listed(done)).toMatchObject({ undoable: true });
+  expect((await undo(done)).statusCode).toBe(200);
+  expect(await withdrawn()).toEqual([]);
+});
+
+it('isn’t offered once an archive is restored, nor is the repair listed (N0)', async () => {
+  const done = await withdraw();
+  await importAndRestore(server, admin, await archiveOf(await snapshotNow(server)));
+  expect((await admin.request('GET', '/api/repair/recent')).json()).toEqual([]);
+  expect(await refusal(done)).toEqual([409, messages.CHANGED_SINCE_REPAIR]);
+});
+
 it('isn’t offered, nor the repair listed, once the state before is restored, until that is undone (N1)', async () => {
   const first = await repair({ what: 'here-again', teamId: team(3) }, []);
   const done = await withdraw();
-  const restore = async (id: number) =>
-    expect((await admin.request('POST', `/api/restore-points/${id}/restore`)).statusCode).toBe(200);
   await restore(done.restorePointId);
   expect(await listed(done)).toBeUndefined();
   expect(await listed(first)).toMatchObject({ undoable: true });
@@ -212,18 +232,6 @@ it('takes a walk-in out of its group and its rounds, and back in (X4)', async ()
   });
 });
 
-it('of the schedule alone needs the restore point', async () => {
-  const done = await repair({ what: 'as-it-stands' }, [[3, [3, 2, team(1), team(3)]]]);
-  expect(done.undoable).toBe(false);
-  expect(await refusal(done)).toEqual([404, messages.NOT_UNDOABLE]);
-});
-
-it('isn’t offered for a team in a bracket, whose page reinstates it (X9)', async () => {
-  const brackets = bracketRecords(services.db);
-  const { id: bracketId } = await brackets.add({ eventId, division: 'Open', name: 'A' });
-  await brackets.addSeeds(teamIds.map((teamId, i) => ({ bracketId, seed: i + 1, teamId })));
-  expect((await repair(WITHDRAWN(), [])).undoable).toBe(false);
-});
 it('leaves no team without a group that has rounds of later repairs or a bracket (X4, X9)', async () => {
   const [walkIn] = await seedTeams(server, [{ group: 'Open 1' }]);
   if (walkIn === undefined) throw new Error('no team');
@@ -249,4 +257,17 @@ it('isn’t offered for rounds of a team that was in the group before', async ()
   const joins = { what: 'walk-in', teamId: other?.id ?? 0, group: 'Open 1' } as const;
   const done = await repair(joins, [[9, [3, 1, joins.teamId, team(0)]]]);
   expect(done.undoable).toBe(false);
+});
+
+it('of the schedule alone needs the restore point', async () => {
+  const done = await repair({ what: 'as-it-stands' }, [[3, [3, 2, team(1), team(3)]]]);
+  expect(done.undoable).toBe(false);
+  expect(await refusal(done)).toEqual([404, messages.NOT_UNDOABLE]);
+});
+
+it('isn’t offered for a team in a bracket, whose page reinstates it (X9)', async () => {
+  const brackets = bracketRecords(services.db);
+  const { id: bracketId } = await brackets.add({ eventId, division: 'Open', name: 'A' });
+  await brackets.addSeeds(teamIds.map((teamId, i) => ({ bracketId, seed: i + 1, teamId })));
+  expect((await repair(WITHDRAWN(), [])).undoable).toBe(false);
 });
