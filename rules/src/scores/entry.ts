@@ -245,13 +245,10 @@ export function proposedScores(entry: ResultEntry, side: Side): readonly number[
   const { from, to } = expectedIn(entry, side);
   if (from === null || to === null) return [];
   const given = linesGive(linesOf(entry[linesPath(side)]));
-  const away = (score: number) => Math.abs(score - given);
-  const lowest = Math.max(from, LIMITS.lowest);
-  const room = Math.max(0, (Math.min(to, LIMITS.highest) - lowest) / 10 + 1);
-  return Array.from({ length: room }, (_, place) => lowest + 10 * place)
-    .toSorted((a, b) => away(a) - away(b) || b - a)
-    .slice(0, MOST_PROPOSALS)
-    .toSorted((a, b) => a - b);
+  const highest = Math.min(to, LIMITS.highest);
+  const first = Math.max(from, LIMITS.lowest, Math.min(given - 10, highest - 20));
+  const scores = Array.from({ length: MOST_PROPOSALS }, (_, place) => first + 10 * place);
+  return scores.filter((score) => score <= highest);
 }
 
 /** A taken score, by what it was above the quizzers' points: moves with them, within S7. */
