@@ -53,8 +53,9 @@ function evenHeight(heights: readonly number[], highest: number): number {
     }
     return pages;
   };
+  const fewest = pagesOf(highest);
   let height = highest;
-  while (height > 1 && pagesOf(height - 1) <= pagesOf(highest)) height -= 1;
+  while (height > 1 && pagesOf(height - 1) <= fewest) height -= 1;
   return height;
 }
 
@@ -102,13 +103,14 @@ interface FillingTable extends Pick<Table, 'columns' | 'rows'> {
   /** The leftmost columns that aren't wrapped; heads never are. */
   readonly inOneLine: number;
   readonly mostStretch: number;
+  /** To pages like the first. */
   readonly nextPage?: Table['nextPage'];
 }
 
 /** In the largest letters that fit, filling the box. */
 export function drawFillingTable(
   paper: Paper,
-  { columns, rows, sizes, inOneLine, mostStretch, nextPage = () => paper.newPage() }: FillingTable,
+  { columns, rows, sizes, inOneLine, mostStretch, nextPage }: FillingTable,
   box: Box,
 ): void {
   const heightAt = (size: number) =>
@@ -126,5 +128,7 @@ export function drawFillingTable(
     sizes.find((each) => isWhole(each) && heightAt(each) <= box.height) ?? Math.min(...sizes);
   const spare = Math.max(0, box.height - heightAt(size) - 1);
   const stretch = Math.min(mostStretch, spare / (rows.length + 1));
-  drawTable(paper, { columns, rows, size, stretch, isEven: true, nextPage }, box);
+  const paging =
+    nextPage === undefined ? { nextPage: () => paper.newPage() } : { nextPage, isEven: true };
+  drawTable(paper, { columns, rows, size, stretch, ...paging }, box);
 }
