@@ -9,7 +9,7 @@ export const OWN_TEAM = 'Volunteers can’t work their own teams’ rounds';
 export const NOTHING_TO_FILL = 'Create the schedule first.';
 export const NOBODY_HELPS = 'There are no volunteers yet.';
 export const CHANGED_MEANWHILE = 'Something changed. Suggest again.';
-export const NOBODY_TO_TELL = 'Everyone with an email address has their assignments.';
+export const NOBODY_TO_TELL = 'Nothing new to send.';
 export const NO_DUTIES_TO_PRINT = 'No volunteers are assigned yet.';
 
 export const OFFERED = 'Thank you. The organizers have been told';
