@@ -50,7 +50,7 @@ export const RESULT_CHANGED_MEANWHILE = resultChangedBy('Somebody else');
 export const NO_RESULT_TO_MOVE = 'This round has no result to move';
 export const TARGET_HAS_RESULT = 'That round already has a result. Delete it first.';
 export const SAME_ROUND = 'Choose another round';
-export const NOT_UNDOABLE = 'This save can no longer be undone. Ask an administrator.';
+export const NOT_UNDOABLE = 'This can no longer be undone.';
 
 export const CHOOSE_TARGET = 'Choose the right round';
 

@@ -69,11 +69,9 @@ export function lineRecords(db: Reader) {
   };
 }
 
-export interface ReplacedResult {
+interface ReplacedResult {
   readonly result: RoundResult;
   readonly source: ResultSource;
-  /** The same person's earlier save, if it can be undone too. */
-  readonly save: { readonly savedAt: string; readonly before: ReplacedResult | null } | null;
 }
 
 export const latestSaves = pgTable('latest_saves', {

@@ -19,7 +19,6 @@ import {
   notValid,
   refuseFindings,
 } from '../../platform/problems.ts';
-import { latestSaveRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import type { LoadedMatch } from '../../tournament/brackets.ts';
 import {
@@ -64,10 +63,9 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
   if (locked === null) return null;
   const { event, row } = locked;
   await requireOwnRound(act, event, 'Friday', row);
-  const [round, shown, latest, version] = await Promise.all([
+  const [round, shown, version] = await Promise.all([
     loadRound(act.tx, event, row),
     namesFor(act),
-    latestSaveRecords(act.tx).of(row.id),
     roundRecords(act.tx).drawVersion(),
   ]);
 
@@ -89,10 +87,9 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
   await requireCorrectable(act, event, row, round.names);
 
   const words = beforeAndAfter(stored, result, namesIn(round.quizzers));
-  const before = { row, result: stored, save: latest };
   const [saved] = await Promise.all([
     storeResult(act, result, 'hand', version),
-    rememberSave(act, before, { id: row.id, version }),
+    rememberSave(act, row, stored, { id: row.id, version }),
     act.audit({ action: 'Save result', subject: subjectOfRound(round), ...words }),
   ]);
   return presentRound({ ...round, ...saved }, shown);
@@ -116,10 +113,7 @@ export async function saveForfeit(
 ): Promise<Round> {
   const locked = found(await lockRound(act.tx, id), messages.NO_SUCH_ROUND);
   const { event, row } = locked;
-  const [round, latest] = await Promise.all([
-    loadRound(act.tx, event, row),
-    latestSaveRecords(act.tx).of(id),
-  ]);
+  const round = await loadRound(act.tx, event, row);
 
   const result = forfeit({ ...row, roundId: row.id }, winningTeam);
   const stored = resultOfRow(row, round.lines);
@@ -128,7 +122,7 @@ export async function saveForfeit(
 
   const saved = await storeResult(act, result, 'hand');
   await Promise.all([
-    rememberSave(act, { row, result: stored, save: latest }, saved.row),
+    rememberSave(act, row, stored, saved.row),
     act.audit({
       action: 'Save forfeit',
       subject: subjectOfRound(round),

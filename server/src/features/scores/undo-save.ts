@@ -1,10 +1,10 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { NOT_UNDOABLE } from '@quizmeet/contract/scores/messages.ts';
+import { NO_SUCH_ROUND, NOT_UNDOABLE } from '@quizmeet/contract/scores/messages.ts';
 import type { RoundId, RoundResult, UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
-import { conflict } from '../../platform/problems.ts';
-import { type LatestSave, latestSaveRecords, type ReplacedResult } from '../../records/lines.ts';
+import { conflict, found } from '../../platform/problems.ts';
+import { type LatestSave, latestSaveRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
@@ -15,7 +15,7 @@ import {
   storeResult,
   summarize,
 } from '../../tournament/results.ts';
-import { presentRound } from '../../tournament/rounds.ts';
+import { lockRound, presentRound } from '../../tournament/rounds.ts';
 import {
   lockForCorrection,
   presentNow,
@@ -33,14 +33,13 @@ export async function emptyResult(act: Act, id: RoundId, version: number): Promi
   const result = resultOfRow(round.row, round.lines);
   if (result === null) return presentRound(round);
   requireVersion(round, version);
-  const save = await latestSaveRecords(act.tx).of(id);
 
   const subject = subjectOfRound(round);
   await saveRestorePoint(act, event.id, `Before deleting the result of ${subject}`);
   await removeResult(act, id);
   await act.audit({ action: 'Delete result', subject, before: summarize(result) });
   const emptied = await presentNow(act, event, id);
-  await rememberSave(act, { row: round.row, result, save }, emptied);
+  await rememberSave(act, round.row, result, emptied);
   return emptied;
 }
 
@@ -50,7 +49,11 @@ export async function emptyResult(act: Act, id: RoundId, version: number): Promi
  */
 export async function undoSave(act: Act, id: RoundId, version: number): Promise<Round> {
   const { userId, room } = loggedIn(act.actor);
-  const event = await lockForCorrection(act);
+  // A room link saves no restore point, so it stops nobody else.
+  const event =
+    room === undefined
+      ? await lockForCorrection(act)
+      : found(await lockRound(act.tx, id), NO_SUCH_ROUND).event;
   const round = await requireRound(act, event, id);
   await requireOwnRound(act, event, 'Friday', round.row);
   const shown = await namesFor(act);
@@ -72,31 +75,12 @@ export async function undoSave(act: Act, id: RoundId, version: number): Promise<
   } else {
     const known = new Set(quizzers.map((quizzer) => quizzer.id));
     const restored = withLinesOf(save.before.result, known);
-    await restoreResult(act, userId, save.before, restored);
+    await storeResult(act, restored, save.before.source);
+    await latestSaveRecords(act.tx).remove(id);
     const words = beforeAndAfter(undone, restored, namesIn(quizzers));
     await act.audit({ action: 'Undo result', subject, ...words });
   }
   return await presentNow(act, event, id, shown);
-}
-
-/** The same person's earlier save can be undone next. */
-async function restoreResult(
-  act: Act,
-  userId: UserId,
-  { source, save }: ReplacedResult,
-  result: RoundResult,
-): Promise<void> {
-  const { row } = await storeResult(act, result, source);
-  const records = latestSaveRecords(act.tx);
-  if (save === null) return await records.remove(row.id);
-  const savedAt = new Date(save.savedAt);
-  await records.set({
-    roundId: row.id,
-    userId,
-    savedAt,
-    version: row.version,
-    before: save.before,
-  });
 }
 
 /** A quizzer may have left the event meanwhile. */
@@ -123,31 +107,21 @@ function isUndoable(
 }
 
 /**
- * So that the same person can undo it (X7), and their earlier saves one by one.
- * @param before the round and its latest save before this one
+ * So that the same person can undo it (X7).
+ * @param before the round with its result before
  * @param saved the round and version
  */
 export async function rememberSave(
   act: Act,
-  before: {
-    readonly row: RoundRow;
-    readonly result: RoundResult | null;
-    readonly save: LatestSave | null;
-  },
+  before: RoundRow,
+  result: RoundResult | null,
   saved: Pick<RoundRow, 'id' | 'version'>,
 ): Promise<void> {
-  const { userId } = loggedIn(act.actor);
-  const earlier = before.save;
-  const isOwn = isUndoable(earlier, before.row, userId, act.now);
   await latestSaveRecords(act.tx).set({
     roundId: saved.id,
-    userId,
+    userId: loggedIn(act.actor).userId,
     savedAt: act.now,
     version: saved.version,
-    before: before.result && {
-      result: before.result,
-      source: before.row.resultSource ?? 'hand',
-      save: isOwn ? { savedAt: earlier.savedAt.toISOString(), before: earlier.before } : null,
-    },
+    before: result && { result, source: before.resultSource ?? 'hand' },
   });
 }
