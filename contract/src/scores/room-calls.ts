@@ -46,7 +46,7 @@ export const openRoom = post('/api/room', {
     /** They use their account. */
     isStaff: z.boolean(),
     day,
-    /** Null for those. */
+    /** Null if they use their account. */
     pass: z.nullable(pass),
   }),
 });

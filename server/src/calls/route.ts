@@ -13,7 +13,7 @@ import {
 } from '@quizmeet/contract/call.ts';
 import { done } from '@quizmeet/contract/declare.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { isRoomPerson, NOT_BY_LINK } from '@quizmeet/contract/scores/room-text.ts';
+import { CODE_ENDED, isRoomPerson, NOT_BY_LINK } from '@quizmeet/contract/scores/room-text.ts';
 import { readShape } from '@quizmeet/contract/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -196,7 +196,10 @@ async function whoCalls(
   const isStaff = actor !== null && (actor.scoreEntry || actor.admin);
   // Staff speak for their account, or for the room whose code they scanned.
   const isByLink = isRoomPerson(Number(request.headers[ACCOUNT_HEADER]));
-  return isStaff && !isByLink ? actor : ((await roomActorOf(services, request)) ?? actor);
+  if (isStaff && !isByLink) return actor;
+  const bearer = await roomActorOf(services, request);
+  if (bearer === null && isByLink) throw notLoggedIn(CODE_ENDED);
+  return bearer ?? actor;
 }
 
 /** 401 if another account has logged in on this device since the user typed (P4, S8). */

@@ -51,7 +51,9 @@ export async function openRoom(
   // Score entry's account saves no matches (B7), so its device takes Saturday's rooms.
   const isScoreEntry = actor?.scoreEntry === true;
   const isStaff = actor?.admin === true || (isScoreEntry && link.day === 'Friday');
-  const name = isScoreEntry ? actor.name.slice(0, roomText.LONGEST_PERSON_NAME) : null;
+  // A shortened name wouldn't be found to erase it (N6), so the device asks for one.
+  const fits = actor !== null && actor.name.length <= roomText.LONGEST_PERSON_NAME;
+  const name = isScoreEntry ? (fits ? actor.name : '') : null;
   const bearer = isStaff
     ? null
     : await letIn(services, event, { link, state, name }, { now, request, reply });
@@ -76,7 +78,10 @@ async function refuseWrong({ db }: Services, ip: string, now: Date): Promise<nev
   throw notFound(roomText.NO_SUCH_CODE);
 }
 
-/** A known device continues; one from another room keeps its name. @param name if known */
+/**
+ * A known device continues, and one from another room keeps its name, unless its account has another.
+ * @param name the account's; empty for one too long, null without an account
+ */
 async function letIn(
   services: Services,
   event: EventRow,
@@ -84,7 +89,8 @@ async function letIn(
   { now, request, reply }: Pick<Asking, 'now' | 'request' | 'reply'>,
 ): Promise<RoomBearer> {
   const { db } = services;
-  const before = await roomDeviceOf(services, request);
+  const present = await roomDeviceOf(services, request);
+  const before = name === null || name === present?.device.name ? present : null;
   if (before?.link.id === link.id) return { device: before.device, link, state };
   await countAgainst(db, [openings(link.id)], now, roomText.TOO_MANY_CODES);
   const token = newToken();
@@ -97,8 +103,7 @@ async function letIn(
     });
     const opened = { device, link, state };
     const known = before?.device.name ?? name;
-    const personId = before?.device.personId;
-    return known === null ? opened : await namePerson(tx, opened, known, personId);
+    return known ? await namePerson(tx, opened, known, before?.device.personId) : opened;
   });
   const left = endOfLink(event, link).getTime() - now.getTime();
   setRoomCookie(services, reply, token, Math.ceil(left / 1000));

@@ -1,5 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
+import { CODE_ENDED } from '@quizmeet/contract/scores/room-text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { initialState } from '../../../../testing/initial-state.ts';
 import { printedCodes } from '../../../../testing/printed-codes.ts';
@@ -204,6 +205,47 @@ describe('what is an administrator’s (B7)', () => {
     expect((await saves(staff.user?.id, { ...round, version: 0 })).statusCode).toBe(409);
     expect((await saves(staff.user?.id, round)).statusCode).toBe(200);
     expect((await lastEntry(server))?.who).toBe('Sam Score');
+  });
+
+  it('is the present account’s on a shared device, in the same room or another', async () => {
+    const sam = await server.as('score', 'Sam Score');
+    const code = await codeFor(first.roomNumber);
+    const device = cookiesOf(await sam.request('POST', '/api/room', { code }));
+    const ann = await server.as('score', 'Ann Entry');
+    for (const room of [first.roomNumber, await otherRoom()]) {
+      const opened = await server.app.inject({
+        ...{ method: 'POST', url: '/api/room', payload: { code: await codeFor(room) } },
+        headers: { 'x-requested-with': 'quizmeet' },
+        cookies: { ...ann.cookies, ...device },
+      });
+      expect(opened.json().pass.name).toBe('Ann Entry');
+      expect(cookiesOf(opened)).not.toEqual({});
+    }
+  });
+
+  it('is asked for a name where the account’s is too long to be kept whole (N6)', async () => {
+    const staff = await server.as('score', `${'Long'.repeat(16)} Name`);
+    const code = await codeFor(first.roomNumber);
+    const { pass } = (await staff.request('POST', '/api/room', { code })).json();
+    expect([pass.name, pass.personId]).toEqual(['', null]);
+  });
+
+  it('is told when the code on a device of score entry has ended', async () => {
+    const staff = await server.as('score', 'Sam Score');
+    const code = await codeFor(first.roomNumber);
+    const opened = await staff.request('POST', '/api/room', { code });
+    await revokeAll(admin);
+    for (const session of [staff.cookies, {}]) {
+      const answer = await server.app.inject({
+        ...{ method: 'PUT', url: '/api/rounds', payload: entryFor(first, 120, 80) },
+        headers: {
+          'x-requested-with': 'quizmeet',
+          'x-quizmeet-account': String(opened.json().pass.personId),
+        },
+        cookies: { ...session, ...cookiesOf(opened) },
+      });
+      expect([answer.statusCode, detailOf(answer)]).toEqual([401, CODE_ENDED]);
+    }
   });
 
   it('is entered by their account, whatever they scan', async () => {
