@@ -39,7 +39,8 @@ test('a parent sees on every page of the evening how late it is, and where the t
   const { teamName, roomName } = await whoIsNext(home);
   await expect(home.getByText(LATENESS)).toBeVisible();
   const list = home.getByRole('list', { name: 'Teams you follow' });
-  await expect(list).toContainText(`${teamName}: You are next in ${roomName}`);
+  await expect(list).toContainText(`${teamName}: You are next`);
+  await expect(list).toContainText(` · ${roomName}`);
   expect(await violationsOf(home)).toEqual([]);
 
   const team = await followerOpens(browser, '/team/TEAM');

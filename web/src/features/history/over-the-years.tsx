@@ -5,20 +5,16 @@ import type {
   IdentityKind,
   QuizzerOverYears,
 } from '@quizmeet/contract/history/over-the-years-calls.ts';
-import { quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
 import { figureText } from '@quizmeet/contract/standings/messages.ts';
 import { ordinal, plural } from '@quizmeet/contract/text.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { recordText } from '../../tournament/record.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { useInBrowser } from '../../ui/in-browser.ts';
 import { lazyPart } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -183,7 +179,14 @@ export function QuizzerYears({ years, sums, children }: QuizzerYearsProps) {
         <>
           <p>
             Plays for <TeamLink id={own.teamId} name={own.teamName} />
-            <RankNow {...own} />
+            {own.rank !== null && (
+              <>
+                {' · '}
+                <Link to={paths.inQuizzerStandings(own.division, own.quizzerId)} className="nowrap">
+                  {ordinal(own.rank)} in {own.division}
+                </Link>
+              </>
+            )}
           </p>
           {children(own.teamId)}
         </>
@@ -200,23 +203,3 @@ export function QuizzerYears({ years, sums, children }: QuizzerYearsProps) {
     </>
   );
 }
-
-/** `· 44th of 240` */
-function RankNow({ rank, division, quizzerId }: QuizzerOverYears['years'][number]) {
-  const enabled = useInBrowser(here, false) && rank !== null;
-  const { data: all } = useQuery(
-    callQuery(quizzerStandings, { query: { division } }, { enabled, background: true }),
-  );
-  if (rank === null) return null;
-  return (
-    <>
-      {' · '}
-      <Link to={paths.inQuizzerStandings(division, quizzerId)} className="nowrap">
-        {ordinal(rank)}
-        {all === undefined ? ` in ${division}` : ` of ${all.length}`}
-      </Link>
-    </>
-  );
-}
-
-const here = (): boolean => true;
