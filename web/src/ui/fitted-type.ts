@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { pageStarts } from './page-starts.ts';
-import { rowsIn, TURNING, watchLayout } from './wall-pages.tsx';
+import { rowsIn, TURNING } from './wall-pages.tsx';
+import { watchLayout } from './watch-layout.ts';
 
 /** In em. */
 const SIZES = Array.from({ length: 32 }, (_, step) => (48 - step) / 20);

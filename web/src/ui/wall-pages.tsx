@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { evenPageStarts, pageOf } from './page-starts.ts';
 import classes from './wall-screen.module.css';
+import { watchLayout } from './watch-layout.ts';
 
 const PAGE_SECONDS = 12;
 
@@ -73,22 +74,6 @@ export function useRowPages(
     return watchLayout(element, () => [element, ...element.children], show);
   }, [place, rows, page]);
   return mark;
-}
-
-/** Now, when the element's content changes, and when one of `sized` is resized. @returns stops watching */
-export function watchLayout(element: Element, sized: () => readonly Element[], act: () => void) {
-  const resizing = new ResizeObserver(act);
-  const watch = () => {
-    act();
-    for (const each of sized()) resizing.observe(each);
-  };
-  watch();
-  const changing = new MutationObserver(watch);
-  changing.observe(element, { childList: true, characterData: true, subtree: true });
-  return () => {
-    resizing.disconnect();
-    changing.disconnect();
-  };
 }
 
 /** With the page's height below content above. */

@@ -10,7 +10,7 @@ import {
 import type { Format } from '@quizmeet/rules/bracket/format.ts';
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { watchLayout } from '../../ui/wall-pages.tsx';
+import { watchLayout } from '../../ui/watch-layout.ts';
 import classes from './bracket-drawing.module.css';
 import { type BracketView, MatchBox } from './match-box.tsx';
 import { sidesOf, wentAlong } from './matches.ts';
