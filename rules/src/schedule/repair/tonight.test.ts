@@ -175,7 +175,11 @@ describe('what takes a cause back', () => {
       { what: 'room-closed', roomNumber: 11, fromRound: 2 },
       { what: 'room-reopened', roomNumber: 11 },
     ],
-    [{ what: 'walk-in', teamId: 3, group: 'Open 1' }, null],
+    [
+      { what: 'walk-in', teamId: 3, group: 'Open 1' },
+      { what: 'walk-in', teamId: 3, group: 'Open 1' },
+    ],
+    [{ what: 'walk-in', teamId: 3, group: 'Open 2' }, null],
     [{ what: 'as-it-stands' }, null],
   ])('is the usual state (%o)', (cause, before) => {
     expect(causeBefore(evening, cause)).toEqual(before);

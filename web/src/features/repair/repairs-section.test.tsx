@@ -32,6 +32,7 @@ test('a repair can be undone, and its pages reprinted, long after it (X1, X2)', 
   server.answers(undoRepair, {
     inWords: 'Lima isn’t late after all. 2 rounds changed.',
     restorePointId: 7,
+    undoable: true,
     printAgain: { roundIds: [], rooms: [] },
   });
   server.refuses(pdfAgain, 503, { detail: 'Busy' });
