@@ -72,7 +72,9 @@ test('from the next sheet, a note is added to the round just saved (X13)', async
   const { server, user } = opens(NEXT, FORFEIT);
   server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
   const nextNote = server.holds(writeNote);
-  await user.click(await screen.findByText('Add a note or protest'));
+  // The sheet takes the focus a moment after it is shown.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Score of Lima')));
+  await user.click(screen.getByText('Add a note or protest'));
   const notes = await screen.findByRole('region', { name: 'Notes on round 1' });
   await dialogHasFocus();
   await user.type(within(notes).getByRole('textbox'), 'Signed late');
