@@ -128,6 +128,9 @@ const PLACES = `[...document.querySelectorAll(
   return width === 0 ? [] : [element.tagName + ' ' + (sign || element.textContent.slice(0, 30)) + ' ' + at];
 })`;
 
+/** Then no code of other pages follows. */
+const SAVES_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`;
+
 function beyond(list: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return list.filter((each) => {
@@ -147,6 +150,7 @@ for (const { day, test, pages } of DAYS) {
       for (const [address] of pages) {
         await isMade(server, address);
         const page = await opens(browser, server, device);
+        await page.addInitScript(SAVES_DATA);
         const errors: string[] = [];
         page.on('pageerror', ({ message }) => errors.push(message));
         const asked: string[] = [];
