@@ -12,6 +12,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer, type Role } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
+import { SavingAs } from '../tournament/saving-as.tsx';
 import EnterRoomPage from './enter-room.tsx';
 
 const PASS: RoomPass = {
@@ -28,7 +29,13 @@ async function opensTheRoom(role: Role = 'nobody', day: RoomPass['day'] = 'Frida
   server.answers(getRoomLink, pass);
   server.answers(roundMarks, []);
   server.answers(fullNames, []);
-  const user = show(<EnterRoomPage />, '/enter#scanned');
+  const page = (
+    <>
+      <EnterRoomPage />
+      <SavingAs day={day} />
+    </>
+  );
+  const user = show(page, '/enter#scanned');
   await screen.findByText('Maria Lopez');
   return { server, user };
 }
@@ -50,6 +57,7 @@ test('who stops on a device is asked first, and can scan the same code again (P6
 test('score entry enters a Saturday room in the name of its code, without logging out (B7)', async () => {
   const { server, user } = await opensTheRoom('score entry', 'Saturday');
   screen.getByText(/^Entering results as/);
+  screen.getByText('Saving as Maria Lopez');
   server.answers(leaveRoom, true);
   await user.click(screen.getByRole('button', { name: 'Stop on this device' }));
   server.answers(listRounds, []);

@@ -92,7 +92,7 @@ export function MatchForm(props: MatchFormProps) {
                 {resets === null ? 'Save result' : 'Save and reopen later matches'}
               </SubmitButton>
             </Group>
-            <SavingAs />
+            <SavingAs day="Saturday" />
           </>
         )}
         {sheet.isByLink && <KeepsOnDevice />}

@@ -177,7 +177,7 @@ function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
         )}
       </div>
       <KeepsOnDevice />
-      {!isAsking && <SavingAs />}
+      {!isAsking && <SavingAs day={sheet.round.day} />}
     </div>
   );
 }
