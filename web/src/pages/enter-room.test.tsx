@@ -8,10 +8,13 @@ import {
   openRoom,
   type RoomPass,
 } from '@quizmeet/contract/scores/room-calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import { useEffect, useEffectEvent } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer, type Role } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
+import { askForPassAgain, useSetPass } from '../tournament/room-pass.tsx';
 import { SavingAs } from '../tournament/saving-as.tsx';
 import EnterRoomPage from './enter-room.tsx';
 
@@ -32,6 +35,7 @@ async function opensTheRoom(role: Role = 'nobody', day: RoomPass['day'] = 'Frida
   const page = (
     <>
       <EnterRoomPage />
+      <AskAgain />
       <SavingAs day={day} />
     </>
   );
@@ -39,6 +43,29 @@ async function opensTheRoom(role: Role = 'nobody', day: RoomPass['day'] = 'Frida
   await screen.findByText('Maria Lopez');
   return { server, user };
 }
+
+function AskAgain() {
+  const client = useQueryClient();
+  const forget = useEffectEvent(useSetPass());
+  // The next test's device knows nothing of it.
+  useEffect(() => () => forget(null), []);
+  return (
+    <button type="button" onClick={() => void askForPassAgain(client)}>
+      Ask again
+    </button>
+  );
+}
+
+test('an ended code stays ended, however often the page asks (P6)', async () => {
+  const { server, user } = await opensTheRoom();
+  server.refuses(getRoomLink, 401);
+  for (const times of [1, 2]) {
+    const asked = server.asked(getRoomLink).length;
+    await user.dblClick(screen.getByRole('button', { name: 'Ask again' }));
+    await screen.findByText('This code no longer works');
+    if (times === 1) expect(server.asked(getRoomLink).length).toBeGreaterThan(asked);
+  }
+});
 
 test('who stops on a device is asked first, and can scan the same code again (P6)', async () => {
   const { server, user } = await opensTheRoom();

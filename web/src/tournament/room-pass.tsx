@@ -23,13 +23,16 @@ const TOPICS: readonly Topic[] = [
   'bracket',
 ];
 
-/** Without storage, only where a link was opened. */
-let isOpened = false;
+/** What became of a link here, also without storage. */
+let known: 'opened' | typeof ENDED | null = null;
+
+const withoutPass = (stored: unknown): typeof ENDED | null =>
+  known === ENDED || stored === ENDED ? ENDED : null;
 
 /** Null without one; the last known without an answer. */
 async function fetchPass(): Promise<RoomPass | typeof ENDED | null> {
   const stored = await loadFact(FACT);
-  if (!isOpened && !isPass(stored)) return stored === ENDED ? ENDED : null;
+  if (known !== 'opened' && !isPass(stored)) return withoutPass(stored);
   try {
     const pass = await sendCall(getRoomLink);
     await saveFact(FACT, pass);
@@ -37,9 +40,10 @@ async function fetchPass(): Promise<RoomPass | typeof ENDED | null> {
   } catch (thrown) {
     const failure = failureOf(thrown);
     if (failure.sessionless) {
-      // Stopped here meanwhile.
-      if (!isOpened && !isPass(await loadFact(FACT))) return null;
-      isOpened = false;
+      // Stopped or heard here meanwhile.
+      const now = await loadFact(FACT);
+      if (known !== 'opened' && !isPass(now)) return withoutPass(now);
+      known = ENDED;
       await saveFact(FACT, ENDED);
       return ENDED;
     }
@@ -71,7 +75,7 @@ export const askForPassAgain = (client: QueryClient) =>
 export function useSetPass() {
   const client = useQueryClient();
   return (pass: RoomPass | null) => {
-    isOpened = pass !== null;
+    known = pass === null ? null : 'opened';
     client.setQueryData(passQuery.queryKey, pass);
     void saveFact(FACT, pass);
   };
