@@ -183,6 +183,7 @@ function Setting({ field, form, year }: SettingProps) {
         {...shared}
         onChange={(color) => form.setValues({ [name]: color })}
         popoverProps={{ withinPortal: false }}
+        withEyeDropper={false}
       />
     );
   }
