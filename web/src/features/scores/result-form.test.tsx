@@ -3,6 +3,7 @@ import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, roundMarks, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { writeNote } from '@quizmeet/contract/scores/paper-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -285,6 +286,20 @@ test('a note that was typed but not added is asked about before saving (X13)', a
   const sure = await screen.findByRole('region', { name: 'Are you sure?' });
   within(sure).getByText('The note you typed hasn’t been added');
   expect(went).toEqual([]);
+});
+
+test('a typed note is added and the scores saved by one button, without untouched lines (S9)', async () => {
+  const typed = { begunOn: { words: '' }, typed: { words: 'Signed late' } };
+  localStorage.setItem('quizmeet:draft:nobody:note:5', JSON.stringify(typed));
+  const { server, press, types } = await shows();
+  const note = { id: 1, words: 'Signed late', writtenBy: 'Ruth', writtenAt: '' };
+  server.answers(writeNote, note);
+  const nextSave = server.holds(saveResult);
+  await types('Lima', '150');
+  await types('Xenia', '120');
+  await press('Save result');
+  await press('Add note and save');
+  expect((await nextSave()).asked.body.leftTeamQuizzers).toEqual([]);
 });
 
 test('six quizzers of a team with a line are asked about, and saved when it is meant (U5)', async () => {

@@ -142,6 +142,7 @@ type SaveBarProps = { sheet: ResultSheet; mayLeaveLines: boolean; children: Reac
 function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
   const { form, body, failure } = sheet;
   const isAsking = sheet.asked.length > 0;
+  const isWithoutLines = mayLeaveLines && hasNoLineTouched(body);
   // A double tap on one answers no other.
   const steady = useSteadyPresses(`${isAsking}`);
   const whole = sheet.errors[WHOLE];
@@ -162,10 +163,13 @@ function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
             onGoBack={sheet.goBack}
             onSave={() => form.save()}
           >
-            {mayLeaveLines && hasNoLineTouched(body) && (
+            {isWithoutLines && (
               <Button onClick={() => form.save('scores only')}>Save scores only</Button>
             )}
-            <AddNoteAndSave round={sheet.round} onSave={() => form.save()} />
+            <AddNoteAndSave
+              round={sheet.round}
+              onSave={() => form.save(isWithoutLines ? 'scores only' : 'with lines')}
+            />
           </AreYouSure>
         ) : (
           <Group justify="space-between">
