@@ -1,4 +1,4 @@
-import { Box, Group, NativeSelect, Text } from '@mantine/core';
+import { Box, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { drawLots } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
@@ -17,6 +17,7 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { moved } from '../../ui/moved.ts';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import classes from './unsettled-dialog.module.css';
 
@@ -168,15 +169,22 @@ function NamedRounds({ division, ids, without }: NamedRoundsProps) {
 
 interface TiedTeamsProps {
   name: string;
-  division: Division;
   teamIds: readonly number[];
   onChange: (teamIds: readonly number[]) => void;
 }
 
 /** Dragged or numbered (U9). */
-function TiedTeams({ name, division, teamIds, onChange }: TiedTeamsProps) {
-  const { data: teams = [] } = useQuery(callQuery(teamStandings, { query: { division } }));
-  const standingOf = (id: number | undefined) => teams.find((team) => team.id === id);
+function TiedTeams({ division, ...tie }: TiedTeamsProps & { division: Division }) {
+  const read = useQuery(callQuery(teamStandings, { query: { division } }));
+  return (
+    <QueryContent query={read} skeleton={<Skeleton height={60 + tie.teamIds.length * 44} />}>
+      {(standings) => <Tie {...tie} standings={standings} />}
+    </QueryContent>
+  );
+}
+
+function Tie({ name, teamIds, onChange, standings }: TieProps) {
+  const standingOf = (id: number | undefined) => standings.find((team) => team.id === id);
   const nameOf = (id: number) => standingOf(id)?.teamName ?? `Team ${id}`;
   const one = standingOf(teamIds[0]);
   const dragging = useDragging(teamIds, onChange);
@@ -208,6 +216,7 @@ function TiedTeams({ name, division, teamIds, onChange }: TiedTeamsProps) {
 }
 
 type Standing = ReplyOf<typeof teamStandings>[number];
+type TieProps = TiedTeamsProps & { standings: readonly Standing[] };
 
 const recordOf = (standing: Standing | undefined): string =>
   standing === undefined ? '' : recordText(standing);
