@@ -13,7 +13,7 @@ const HALF_DAY_MS = 12 * 3_600_000;
 
 const AS_TEXT = { fz: '0.8em', h: '1.8em' };
 
-/** @param onWall whoever passes by would reload the page */
+/** @param onWall nobody there can press it */
 export const NoConnection = ({ onWall = false }) => useIsLost() && <Lost onWall={onWall} />;
 
 /** For some seconds. */

@@ -6,8 +6,8 @@ import { TEAM } from '../../../testing/team.ts';
 import { playing } from '../../tournament/now-and-next.ts';
 import { dayRange, shortDay } from '../../ui/days.ts';
 import { dateLine } from './event-head.tsx';
-import { placesFound, suggestedTeams } from './find-team.tsx';
 import { doneSteps } from './registration-steps.tsx';
+import { placesFound, suggestedTeams } from './team-search.ts';
 
 const event = openEvent(2026);
 
