@@ -45,7 +45,7 @@ export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
   if (useOnWall()) {
     const { data = [] } = read;
     const rows = data.filter(({ rank }) => top === undefined || rank <= top);
-    const tables = top === undefined ? inTables(rows) : [rows];
+    const tables = (top === undefined ? inTables(rows) : [rows]).filter(({ length }) => length > 0);
     return (
       <Wall
         title={`${isFridays ? 'Friday: ' : ''}${title}${top === undefined ? '' : `: Top ${top}`}`}
