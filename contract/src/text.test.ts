@@ -21,7 +21,7 @@ it('omits zero counts', () => {
       [rounds, 'round'],
       [brackets, 'bracket'],
     ]);
-  expect(counts(72, 180, 9)).toBe('72 teams, 180 rounds and 9 brackets');
+  expect(counts(72, 180, 9)).toBe('72 teams, 180 rounds, and 9 brackets');
   expect(counts(72, 1, 0)).toBe('72 teams and 1 round');
   expect(counts(1, 0, 0)).toBe('1 team');
   expect(counts(0, 0, 0)).toBe('');

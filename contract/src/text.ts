@@ -12,11 +12,10 @@ function several(word: string): string {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `A`, `A and B`, `A, B and C`. */
-export function formatList(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
+const LIST = new Intl.ListFormat('en-US');
+
+/** `A`, `A and B`, `A, B, and C`. */
+export const formatList = (names: readonly string[]): string => LIST.format(names);
 
 type Counts = readonly (readonly [count: number, word: string])[];
 

@@ -71,7 +71,7 @@ test('churches, coaches, teams and rosters come from one file, after a preview t
   const [last] = (await admin.request('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
   expect(last).toMatchObject({
     ...{ who: 'Ada Office', action: 'Import teams', subject: '3 churches' },
-    after: '3 new churches, 3 new teams and 2 invitations',
+    after: '3 new churches, 3 new teams, and 2 invitations',
   });
 
   // Nothing is new the second time.

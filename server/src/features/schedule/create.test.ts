@@ -133,7 +133,7 @@ describe('the quality of a schedule', () => {
     expect(repeats).toMatchObject({ count: 4, lowerBound: 4 });
     expect(teams.map(({ id }) => id)).toContain(repeats?.worst);
     expect(repeats?.why).toBe(
-      'This is the minimum. Team 1, Team 2, Team 3 and Team 4 have fewer opponents outside their own church than rounds (5).',
+      'This is the minimum. Team 1, Team 2, Team 3, and Team 4 have fewer opponents outside their own church than rounds (5).',
     );
   });
 

@@ -48,6 +48,6 @@ it('says how many churches, teams and invitations there are', () => {
   expect(said([unchanged])).toBe('');
   expect(said([unchanged], { isNew: false, invites: false })).toBe('');
   expect(said([fresh], { isNew: true, invites: true }, { isNew: true, invites: false })).toBe(
-    '2 new churches, 1 new team and 1 invitation',
+    '2 new churches, 1 new team, and 1 invitation',
   );
 });
