@@ -30,7 +30,7 @@ const CHANGED = {
   rooms: 'room',
 };
 
-/** `Since then: 3 results, 2 changed rounds and event settings.` */
+/** `Since then: 3 results, 2 changed rounds, and event settings.` */
 export function changesSince({ settings = 0, ...changed }: Readonly<Record<string, number>>) {
   const named = Object.entries(CHANGED).map(([key, word]) => [changed[key] ?? 0, word] as const);
   const others = Object.entries(changed).filter(([table]) => !(table in CHANGED));

@@ -202,7 +202,7 @@ export const NOTHING_TO_READ = 'Choose a file or paste rows';
 export const NO_TEAM_ROWS = 'The file has no teams';
 export const noRowOfChurch = (churchName: string) => `The file has no rows for ${churchName}`;
 
-/** `1 new church, 2 new teams and 1 invitation`, or empty. */
+/** `1 new church, 2 new teams, and 1 invitation`, or empty. */
 export function describeImport({
   added,
   changed,

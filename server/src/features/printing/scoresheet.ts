@@ -10,7 +10,7 @@ const CODE = 58;
 /** The scoring rules (Q4), for first-time scorekeepers. */
 const POINTS =
   'Toss-up 20, bonus question 10. Quiz out: 4 correct without an error +10. A quizzer’s 3rd error −10, ' +
-  'in the quizzer’s row. In the team’s row: the 3rd, 4th and 5th different quizzer with a correct toss-up ' +
+  'in the quizzer’s row. In the team’s row: the 3rd, 4th, and 5th different quizzer with a correct toss-up ' +
   '+10 each; the team’s 5th and each later error −10, and any error on questions 16 to 20, but one error ' +
   'costs once, so not a quizzer’s 3rd again; the 2nd and each later foul and overruled challenge −10. ' +
   'Overtime decides the winner only. At most 20 questions count; scores end in 0.';

@@ -39,7 +39,7 @@ export function ArchiveLinks({ year }: { year: number }) {
       <Text fw={600}>Archive</Text>
       {(['Open', 'Novice'] as const).map((division) => (
         <Anchor key={division} component={Link} to={paths.archive(year, division)}>
-          {division}: schedule, standings and brackets
+          {division}: schedule, standings, and brackets
         </Anchor>
       ))}
     </Group>
