@@ -17,8 +17,8 @@ const match = (id: number): ListedRound => ({
 });
 
 test.each([
-  [[1], 'Next: 9:00 AM, ASC 101, Lima – Xenia'],
-  [[1, 2], 'Next: 9:00 AM, ASC 101, Lima – Xenia, and 1 more match'],
+  [[1], 'Open A Next 9:00 AM, ASC 101 Lima – Xenia'],
+  [[1, 2], 'Open A Next 9:00 AM, ASC 101 Lima – Xenia and 1 more match'],
 ])('a bracket names its next match with room and teams', async (ids, words) => {
   const server = fakeServer();
   server.answers(getEvent, openEvent(2099));
@@ -31,5 +31,6 @@ test.each([
     ids.map((id) => ({ ...ofBracket, round: match(id) })),
   );
   show(<BracketCards brackets={[{ ...ofBracket, division: 'Open' }]} />);
-  expect(await screen.findByText(words)).toBeTruthy();
+  const card = await screen.findByRole('link', { name: /Lima/ });
+  expect(card.textContent?.replaceAll('\u00a0', ' ')).toBe(words);
 });

@@ -1,8 +1,8 @@
-import { Box, Group, SimpleGrid } from '@mantine/core';
+import { Box, Group, SimpleGrid, Text } from '@mantine/core';
 import { type listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
@@ -25,20 +25,31 @@ import { championOf } from './places.ts';
 const roundsOf = (matches: readonly SaturdayMatch[], bracketDivision: number) =>
   matches.flatMap((match) => (match.bracketDivision === bracketDivision ? [match.round] : []));
 
-function describeNext(
-  rounds: readonly ListedRound[],
-  played: MatchesNow,
-  event: Event | undefined,
-): string {
+type NextProps = { rounds: readonly ListedRound[]; played: MatchesNow };
+
+/** `Now 9:00 AM, ASC 101`, its teams, and how many matches beside it. */
+function Next({ rounds, played }: NextProps) {
+  const { data: event } = useQuery(callQuery(getEvent));
   const due = event === undefined ? [] : nextOfBracket(rounds.map(timedIn(event)), played);
   const [first] = due;
-  if (first === undefined) return '';
+  if (first === undefined) return null;
   const { timeString, roomName, leftTeamName, rightTeamName } = first.listed;
-  const more = due.length === 1 ? '' : `, and ${plural(due.length - 1, 'more match')}`;
   const state = played.get(first.id);
   const when = state === undefined ? 'Next' : state === 'due' ? UPCOMING_WORDS.due : 'Now';
-  return unbrokenText(
-    `${when}: ${timeString}, ${roomName}, ${leftTeamName} – ${rightTeamName}${more}`,
+  return (
+    <>
+      <Text span inherit fw={600} c={state === undefined ? 'dimmed' : 'var(--quiz-now)'}>
+        {when}
+      </Text>{' '}
+      <span>{unbrokenText(`${timeString}, ${roomName}`)}</span>{' '}
+      <span>{unbrokenText(`${leftTeamName} – ${rightTeamName}`)}</span>
+      {due.length > 1 && (
+        <Text span inherit c="dimmed">
+          {' and '}
+          {plural(due.length - 1, 'more match')}
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -78,7 +89,6 @@ function Card({ bracket, played }: { bracket: Listed; played: MatchesNow }) {
   const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division } }, { enabled }));
   const { data: results = [] } = useQuery(callQuery(resultSummary));
   const { data: matches = [] } = useQuery(callQuery(listMatches));
-  const { data: event } = useQuery(callQuery(getEvent));
   const yours = teams.filter((team) => team.satDivId === bracketDivision && follows(team.id));
   const champion = championOf(bracketName, results);
   return (
@@ -96,7 +106,7 @@ function Card({ bracket, played }: { bracket: Listed; played: MatchesNow }) {
           {bracketName}
         </Box>{' '}
         {champion === undefined ? (
-          <span>{describeNext(roundsOf(matches, bracketDivision), played, event)}</span>
+          <Next rounds={roundsOf(matches, bracketDivision)} played={played} />
         ) : (
           <span>Champion: {unbrokenName(champion.teamName)}</span>
         )}
