@@ -3,7 +3,7 @@ import { whichBrowser } from './browser.ts';
 
 /** They share a server, `onFriday`. */
 const ON_FRIDAY = [
-  ...['accounts/people', 'families', 'focus', 'in-view', 'late-answers', 'pages'],
+  ...['accounts/people', 'families', 'focus', 'in-view', 'pages'],
   ...['schedule/schedule', 'scores/both-versions', 'scores/sheet', 'small-screens'],
 ].map((file) => `**/${file}.spec.ts`);
 

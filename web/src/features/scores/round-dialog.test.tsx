@@ -1,7 +1,16 @@
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { fullNames } from '@quizmeet/contract/forms/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
-import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import {
+  listMoves,
+  listRounds,
+  listRoundTimes,
+  moveRound,
+} from '@quizmeet/contract/schedule/calls.ts';
+import { closeSheet, getRound, openSheet, roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import { getPapers } from '@quizmeet/contract/scores/paper-calls.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -54,6 +63,28 @@ test('a scanned sheet offers to log in, a tapped round doesn’t', async () => {
   await user.click(screen.getByText('Lima – Xenia'));
   await screen.findByText('No result yet');
   expect(link()).toBeNull();
+});
+
+test('a swap that fails after its sheet was closed is reported, and closes nothing else', async () => {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(getRound, { ...OPEN_ROUND, leftTeamQuizzers: [], rightTeamQuizzers: [] });
+  for (const call of [roundMarks, liveGames, withdrawnTeams, fullNames, listTeams, openSheet])
+    server.answers(call, []);
+  for (const call of [listRounds, listMoves, getRooms, listRoundTimes]) server.answers(call, []);
+  server.answers(closeSheet, true);
+  server.answers(getEvent, { timeZone: 'UTC' } as never);
+  server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
+  const nextSwap = server.holds(moveRound);
+  const user = show(<Page />, '/schedule/Open?round=5');
+  await user.click(await screen.findByText('Swap or move this round'));
+  await user.click(await screen.findByText('Swap left and right'));
+  const swap = await nextSwap();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByText('Lima – Xenia'));
+  swap.refuse(422, { detail: 'No' });
+  await screen.findByText('No');
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
 function Frame() {
