@@ -92,24 +92,6 @@ test('in a dead spot, a round’s details and the pages that families tap next s
   await leaves(parent);
 });
 
-test('Enter opens the team that is found first', async ({ browser, server }) => {
-  const page = await someoneOpens(browser, server, '/home', LAPTOP);
-  const find = page.getByRole('searchbox', { name: 'Find your team' });
-  await find.fill('x');
-  await find.press('Enter');
-  await find.fill('no such name');
-  await find.press('Enter');
-  await expect(page.getByText('No team or quizzer matches “no such name”.')).toBeVisible();
-  await expect(page).toHaveURL('/home');
-  await find.fill('e 2');
-  const first = page.getByRole('search').getByRole('link').first();
-  await expect(first).toBeVisible();
-  const address = await first.getAttribute('href');
-  await find.press('Enter');
-  await expect(page).toHaveURL(address ?? '');
-  await expect(page.getByRole('heading', { level: 1, name: /^Schedule for / })).toBeVisible();
-});
-
 const PROGRAM = [
   ['4:30-6:00', 'Registration'],
   ['6:00-6:45', 'Kickoff'],
