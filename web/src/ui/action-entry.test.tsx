@@ -36,12 +36,6 @@ test('an obstacle is shown and disables it', async () => {
   expect(onStart).not.toHaveBeenCalled();
 });
 
-test('a running action can’t be started twice', async () => {
-  const { user, onStart, button } = shows({ busy: true });
-  await user.click(button);
-  expect(onStart).not.toHaveBeenCalled();
-});
-
 test('its outcome is announced', () => {
   const failed = new Error('The schedule changed meanwhile');
   shows({ outcome: <ActionOutcome error={failed} done="180 rounds" /> });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 
 function shown(props: ComponentProps<typeof Button>): HTMLButtonElement {
@@ -10,28 +10,23 @@ function shown(props: ComponentProps<typeof Button>): HTMLButtonElement {
 }
 
 test.each([{ loading: true }, { loading: true, disabled: true }])(
-  'a busy button can keep the focus, and says that it cannot be pressed: %o',
+  'a busy button can keep the focus, says that it cannot be pressed, and does nothing: %o',
   (props) => {
-    const button = shown(props);
+    const onClick = vi.fn();
+    const button = shown({ ...props, onClick });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.disabled).toBe(false);
+    button.click();
+    expect(onClick).not.toHaveBeenCalled();
   },
 );
 
-test('a disabled button is disabled, and others are not', () => {
-  expect(shown({ disabled: true }).disabled).toBe(true);
-});
-
-test('an enabled button doesn’t say otherwise', () => {
-  const button = shown({ loading: false });
-  expect(button.disabled).toBe(false);
-  expect(button.getAttribute('aria-disabled')).toBeNull();
-});
-
-test('a button sends its form only when it says so', () => {
-  expect(shown({}).type).toBe('button');
-});
-
-test('a button of a form sends it', () => {
-  expect(shown({ type: 'submit' }).type).toBe('submit');
+test.each([
+  [{ loading: false }, [false, null, 'button']],
+  [{ disabled: true }, [true, 'true', 'button']],
+  [{ type: 'submit' }, [false, null, 'submit']],
+] as const)('another is disabled or sends a form only if it says so: %o', (props, expected) => {
+  const button = shown(props);
+  const says = button.getAttribute('aria-disabled');
+  expect([button.disabled, says, button.type]).toEqual(expected);
 });

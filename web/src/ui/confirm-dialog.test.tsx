@@ -56,10 +56,3 @@ test('an impossible action can’t be confirmed', async () => {
   await user.click(button('Move'));
   expect(onConfirm).not.toHaveBeenCalled();
 });
-
-test('a running action can’t be confirmed again', async () => {
-  const { user, onConfirm } = await asks({ busy: true });
-  await user.click(button('Confirm'));
-  expect(onConfirm).not.toHaveBeenCalled();
-  expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
-});
