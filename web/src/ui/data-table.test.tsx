@@ -59,6 +59,20 @@ test('another column starts in its own order, by keyboard as well', async () => 
   expect(head('Points').getAttribute('aria-sort')).toBe('ascending');
 });
 
+test('numbers in words sort by size, and equals keep their order in both directions', async () => {
+  const rows = ['ASC 110', 'asc 9', 'Bell'].map((name) => ({ name, points: 0 }));
+  const user = show(
+    <DataTable label="Teams" columns={COLUMNS} rows={rows} rowKey={({ name }) => name} isLong />,
+  );
+  const seen = [];
+  for (const column of ['Points', 'Points', 'Team', 'Team']) {
+    await user.click(within(head(column)).getByRole('button'));
+    seen.push(names().join());
+  }
+  const stored = 'ASC 110,asc 9,Bell';
+  expect(seen).toEqual([stored, stored, 'asc 9,ASC 110,Bell', 'Bell,ASC 110,asc 9']);
+});
+
 test('a column that says by what it sorts has a button, others have none and no order', () => {
   showTeams();
   expect(within(head('Place')).queryByRole('button')).toBeNull();

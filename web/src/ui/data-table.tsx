@@ -190,7 +190,7 @@ function turned(order: Order | null, key: string): Order | null {
 }
 
 /** Text sorts as names; stable. */
-export function sorted<Row>(
+function sorted<Row>(
   rows: readonly Row[],
   by: (row: Row) => string | number,
   down: boolean,
