@@ -31,6 +31,15 @@ test.each([
   expect(slots.map(({ textContent }) => textContent)).toEqual(texts);
 });
 
+test('a box shows briefly that a match is live, and says at what question', async () => {
+  fakeServer().answers(liveGames, [{ roundId: 9, question: 14, over: false }] as never);
+  show(<MatchBox match={MATCH} view={VIEW} captioned />);
+  const words = await screen.findByText('live, question 14');
+  expect(words.closest('[aria-hidden]')).toBeNull();
+  expect(screen.getByTitle('live, question 14').textContent).toContain('live');
+  expect(screen.getByText('live').getAttribute('aria-hidden')).toBe('true');
+});
+
 const team = (id: number, isWinner = false) => ({ ...slot(`Team ${id}`), id, isWinner });
 const matchOf = (id: number, timeString: string, ...participants: Participant[]) => ({
   ...{ ...MATCH, id, roundId: id, timeString, participants },
