@@ -1,8 +1,44 @@
-import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, test } from 'vitest';
+import { openEvent } from '../../testing/event.ts';
 import { OPEN_ROUND } from '../../testing/open-round.ts';
-import { upcoming } from './now-and-next.ts';
+import { playing, upcoming } from './now-and-next.ts';
+
+describe('what is being played', () => {
+  const event = openEvent(2026);
+  const slots: Slot[] = ['7:00 PM', '7:30 PM', '8:00 PM'].map((timeString, i) => ({
+    roundNumber: i + 1,
+    timeString,
+    rounds: [],
+  }));
+  const at = (time: string, day = 20) => {
+    const found = playing(slots, event, new Date(`2026-11-${day}T${time}:00-05:00`));
+    return found === null ? null : `${found.when} ${found.slot.roundNumber}`;
+  };
+  test('is the slot that began last', () => {
+    expect(at('19:00')).toBe('now 1');
+    expect(at('19:29')).toBe('now 1');
+    expect(at('19:30')).toBe('now 2');
+    expect(at('20:29')).toBe('now 3');
+  });
+  test('is announced before the first slot and over after the last', () => {
+    expect(at('16:00')).toBe('next 1');
+    expect(at('20:30')).toBeNull();
+  });
+  test('isn’t a round moved past midnight until it starts', () => {
+    const late = slots.map((slot, i) =>
+      i === slots.length - 1 ? { ...slot, timeString: '12:15 AM' } : slot,
+    );
+    const now = new Date('2026-11-20T19:40:00-05:00');
+    expect(playing(late, event, now)?.slot.roundNumber).toBe(2);
+  });
+  test('is nothing on other days or without a schedule', () => {
+    expect(at('19:00', 19)).toBeNull();
+    expect(at('19:00', 21)).toBeNull();
+    expect(playing([], event, new Date('2026-11-20T19:00:00-05:00'))).toBeNull();
+  });
+});
 
 describe('the round that a team wants to know about', () => {
   const event = defaultEvent(2026);

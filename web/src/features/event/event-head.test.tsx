@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openEvent } from '../../../testing/event.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { EventHead } from './event-head.tsx';
+import { dateLine, EventHead } from './event-head.tsx';
 
 const event = openEvent(2026);
 
@@ -19,4 +19,23 @@ test.each([
   const button = screen.queryByRole('link', { name: 'Register your teams' });
   expect(button !== null).toBe(isOpen);
   expect(button?.getAttribute('style') ?? '').not.toContain('green');
+});
+
+describe('the line of dates', () => {
+  const texts = (today: string) =>
+    dateLine(event, today).map((point) => `${point.state} ${point.day} ${point.text}`);
+  test('puts today between its neighbors', () => {
+    expect(texts('2026-10-15').slice(0, 3)).toEqual([
+      'past 2026-10-01 Registration opens',
+      'today 2026-10-15 Today',
+      'coming 2026-10-27 Last day at $40, then the price rises',
+    ]);
+  });
+  test('marks today’s date instead of adding a point (E2)', () => {
+    const points = dateLine(event, '2026-10-27');
+    expect(points).toHaveLength(6);
+    expect(points.filter((point) => point.state === 'today')).toEqual([
+      expect.objectContaining({ day: '2026-10-27' }),
+    ]);
+  });
 });

@@ -82,13 +82,6 @@ test('a number is nobody’s hidden name', async () => {
   expect((await screen.findByText(/matches “asc 999”/)).textContent).not.toContain('hide names');
 });
 
-test('another first name finds the exact last name, if nothing else does', async () => {
-  const quizzers = await types('Abby Weaver');
-  quizzers.answer(WEAVER);
-  expect(await screen.findByText(/matches “Abby Weaver” exactly/)).toBeTruthy();
-  expect(names()).toEqual(['Grace Weaver, Grace 3']);
-});
-
 test('many teams leave room for a quizzer, and the list says that there are more', async () => {
   const quizzers = await types('grace');
   quizzers.answer(WEAVER);
