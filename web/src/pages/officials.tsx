@@ -72,7 +72,7 @@ function RoleSettings({ roles }: { roles: readonly Role[] }) {
   const saving = useCallMutation(setDutyRoles);
   return (
     <RoleChoice
-      legend="Roles in each room"
+      label="Roles in each room"
       roles={roles}
       disabled={(role) => saving.isPending || (roles.length === 1 && roles.includes(role))}
       onChange={(next) => saving.mutate({ body: { roles: next } })}

@@ -1,13 +1,4 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Fieldset,
-  Group,
-  NativeSelect,
-  Stack,
-  TextInput,
-} from '@mantine/core';
+import { Box, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { addOfficial, changeOfficial, removeOfficial } from '@quizmeet/contract/officials/calls.ts';
@@ -133,7 +124,7 @@ function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferF
         {...form.getInputProps('email')}
       />
       <RoleChoice
-        legend="Roles"
+        label="Roles"
         roles={form.values.roles}
         error={form.errors['roles']}
         onChange={(roles) => form.setValues({ roles })}
@@ -159,34 +150,32 @@ function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferF
 }
 
 export const RoleChoice = ({
-  legend,
+  label,
   roles,
   error,
   disabled = () => false,
   onChange,
 }: {
-  legend: string;
+  label: string;
   roles: readonly Role[];
   error?: string | undefined;
   disabled?: (role: Role) => boolean;
   onChange: (roles: Role[]) => void;
 }) => (
-  <Fieldset legend={legend} mb="md">
-    <Group gap="0.6rem 1.5rem" align="start">
-      {ROLES.map((role, i) => (
-        <Checkbox
-          key={role}
-          label={ROLE_NAMES[role]}
-          checked={roles.includes(role)}
-          disabled={disabled(role)}
-          error={i === 0 ? error : undefined}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(ROLES.filter((each) => (each === role ? checked : roles.includes(each))))
-          }
-        />
+  <Checkbox.Group
+    label={label}
+    mb="md"
+    value={[...roles]}
+    error={error}
+    onChange={(chosen) => onChange(ROLES.filter((role) => chosen.includes(role)))}
+    data-at="roles"
+  >
+    <Group gap="0.6rem 1.5rem" my="xs">
+      {ROLES.map((role) => (
+        <Checkbox key={role} value={role} label={ROLE_NAMES[role]} disabled={disabled(role)} />
       ))}
     </Group>
-  </Fieldset>
+  </Checkbox.Group>
 );
 
 function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly ListedTeam[] }) {
