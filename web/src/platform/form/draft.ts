@@ -32,7 +32,7 @@ export function shownOf<T>(draft: Draft<T> | undefined, now: T, rebase: Rebase<T
 export const storeDraft = <T>(userId: number | null, key: string, draft: Draft<T>): void =>
   deviceStorage.write(draftName(userId, key), draftText(draft));
 
-/** Whether this user's input of a form waits on this device. */
+/** Whether this device holds an unsaved draft of the user's. */
 export function useHasDraft(storedAs: string): boolean {
   const { user } = useSession();
   const [text] = useStoredText(draftName(user?.id ?? null, storedAs));

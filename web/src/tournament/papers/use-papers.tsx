@@ -10,10 +10,8 @@ import { NOTE_NOT_ADDED, PROTEST_NOT_OPENED } from '@quizmeet/contract/scores/pa
 import { plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useStoredText } from '../../platform/device-storage.ts';
-import { draftName } from '../../platform/form/draft.ts';
+import { useHasDraft } from '../../platform/form/draft.ts';
 import { callQuery } from '../../platform/queries.ts';
-import { useSession } from '../../platform/session.tsx';
 
 export const useNotesAndProtests = (roundId: number) =>
   useQuery(
@@ -31,19 +29,13 @@ export const protestKey = (roundId: number, teamId: number): string =>
 
 /** Typed, but not added; the save asks about them. */
 export function useUnsentPapers({ id, leftTeamId, rightTeamId }: Round): FieldError[] {
-  const hasNote = useIsTyped(noteKey(id));
-  const hasLeft = useIsTyped(protestKey(id, leftTeamId));
-  const hasRight = useIsTyped(protestKey(id, rightTeamId));
+  const hasNote = useHasDraft(noteKey(id));
+  const hasLeft = useHasDraft(protestKey(id, leftTeamId));
+  const hasRight = useHasDraft(protestKey(id, rightTeamId));
   return [
     ...(hasNote ? [{ path: '', message: NOTE_NOT_ADDED }] : []),
     ...(hasLeft || hasRight ? [{ path: '', message: PROTEST_NOT_OPENED }] : []),
   ];
-}
-
-/** Whether this device has a draft. */
-export function useIsTyped(key: string): boolean {
-  const { user } = useSession();
-  return useStoredText(draftName(user?.id ?? null, key))[0] !== null;
 }
 
 const FOLLOWED = ['papers', 'schedule', 'standings', 'bracket', 'teams', 'event'] as const;

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import { useIsTyped } from '../../../tournament/papers/use-papers.tsx';
+import { useHasDraft } from '../../../platform/form/draft.ts';
 import {
   type QueuedResult,
   stateOfQueued,
@@ -19,7 +19,7 @@ interface RowStateProps {
 
 /** In a room's list: what is stored, waits, or is only typed on this device. */
 export function RowState({ queued, ...round }: RowStateProps) {
-  const isStarted = useIsTyped(draftKey(round.round));
+  const isStarted = useHasDraft(draftKey(round.round));
   if (queued === undefined) return <span>{wordsOf(round, isStarted)}</span>;
   return (
     <Box component="span" c={queued.refusal === null ? 'var(--quiz-yours)' : 'var(--quiz-bad)'}>
