@@ -1,4 +1,4 @@
-import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput, UnstyledButton } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -13,6 +13,7 @@ import { changeText, KIND_LABELS } from '@quizmeet/contract/money/text.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS, ENTRY_KINDS, needsALook } from '@quizmeet/rules/money/account.ts';
 import { entryFindings } from '@quizmeet/rules/money/entry.ts';
+import { withOtherSign } from '@quizmeet/rules/typed-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId } from 'react';
 import { Link, useParams } from 'react-router';
@@ -24,7 +25,6 @@ import { useNow } from '../platform/clock.ts';
 import { type FieldProps, useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { SignButton } from '../tournament/sign-button.tsx';
 import { LEDGER_TOPICS } from '../tournament/topics.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -233,3 +233,18 @@ function TakenBy({ takers, ...field }: { takers: readonly string[] } & FieldProp
     </>
   );
 }
+
+type SignButtonProps = { value: string; onChange: (value: string) => void };
+
+/** A phone's number pad may have no minus (U6). */
+const SignButton = ({ value, onChange }: SignButtonProps) => (
+  <UnstyledButton
+    aria-label="Change the sign"
+    style={{ width: '100%', height: '100%', textAlign: 'center' }}
+    // Keeps the number pad.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => onChange(withOtherSign(value))}
+  >
+    ±
+  </UnstyledButton>
+);
