@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  readableTime,
   readTime,
   readTimeString,
   roundMinutes,
@@ -50,6 +51,7 @@ describe('times of day', () => {
       '12:00 PM',
       '1:00 PM',
     ]);
+    expect(['19:00', '', 'noon'].map(readableTime)).toEqual(['7:00 PM', '', 'noon']);
   });
 
   it('are read from HH:MM and nothing else', () => {

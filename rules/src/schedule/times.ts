@@ -24,6 +24,12 @@ export function timeString(minutes: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** `7:00 PM` for `19:00`; other text as it is. */
+export function readableTime(text: string): string {
+  const minutes = readTime(text);
+  return minutes === null ? text : timeString(minutes);
+}
+
 function onClock(minutes: number): [hour: number, minute: number] {
   const ofDay = ((minutes % MINUTES_OF_A_DAY) + MINUTES_OF_A_DAY) % MINUTES_OF_A_DAY;
   return [Math.floor(ofDay / 60), ofDay % 60];

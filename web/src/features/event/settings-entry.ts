@@ -1,6 +1,6 @@
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 import { addDays, daysBetween, isDay } from '@quizmeet/rules/event/days.ts';
-import { readTime, timeOfDay, timeString } from '@quizmeet/rules/schedule/times.ts';
+import { readableTime, timeOfDay } from '@quizmeet/rules/schedule/times.ts';
 
 const FIGURES = [
   'standardFee',
@@ -25,12 +25,6 @@ export type SettingField = Exclude<keyof SettingsEntry, 'programme'>;
 const figuresOf = <From, To>(from: Readonly<Record<Figure, From>>, turn: (value: From) => To) =>
   Object.fromEntries(FIGURES.map((field) => [field, turn(from[field])])) as Record<Figure, To>;
 
-/** `9:00 AM`, as the other times are shown. */
-function shownTime(slot: string): string {
-  const minutes = readTime(slot);
-  return minutes === null ? slot : timeString(minutes);
-}
-
 /** With or without AM or PM. */
 const TIMES = /[^\s,;]+(?:\s*[ap]m\b)?/gi;
 
@@ -48,7 +42,7 @@ export const entryOf = (settings: EventSettings): SettingsEntry => ({
   ...settings,
   ...figuresOf(settings, String),
   accentColor: settings.accentColor ?? '',
-  saturdaySlots: settings.saturdaySlots.map(shownTime).join(', '),
+  saturdaySlots: settings.saturdaySlots.map(readableTime).join(', '),
 });
 
 /** NaN for other text. */

@@ -11,7 +11,7 @@ import {
 import { describeHours, ROLE_NAMES } from '@quizmeet/contract/officials/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { officialFindings, ROLES, type Role } from '@quizmeet/rules/officials/official.ts';
-import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
+import { readableTime } from '@quizmeet/rules/schedule/times.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -221,12 +221,7 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
 
 /** `from 7:30 PM`; HH:MM or empty. */
 export const hoursOf = ({ from, until }: Pick<Offer, 'from' | 'until'>): string =>
-  describeHours(shown(from), shown(until));
-
-function shown(text: string): string {
-  const minutes = readTime(text);
-  return minutes === null ? '' : timeString(minutes);
-}
+  describeHours(readableTime(from), readableTime(until));
 
 interface RemoveVolunteerProps {
   official: { readonly id: number; readonly name: string };
