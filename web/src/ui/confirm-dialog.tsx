@@ -35,4 +35,5 @@ export const ConfirmDialog = ({ children, ...props }: ConfirmDialogProps) => {
   );
 };
 
-const AUTOFOCUS = { 'data-autofocus': true };
+/** For the field or button of a dialog that gets the focus. */
+export const AUTOFOCUS = { 'data-autofocus': true };

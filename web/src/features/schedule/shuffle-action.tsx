@@ -17,7 +17,7 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { RestoreLink } from '../../tournament/clear-action.tsx';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { AUTOFOCUS, ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { bracketsInTheWay, type Friday, useFriday, wayOutOf } from './friday.ts';
 
@@ -26,8 +26,6 @@ const FIELDS = [
   { name: 'open2Teams', label: 'Open 2' },
   { name: 'novice1Teams', label: 'Novice 1' },
 ] as const;
-
-const AUTOFOCUS = { 'data-autofocus': true };
 
 export function ShuffleAction() {
   const { friday, form, counts, divisions, asking, isDone, start, close } = useShuffle();
