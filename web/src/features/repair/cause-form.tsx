@@ -120,8 +120,7 @@ function teamOptions({ kind, team: chosenTeam }: CauseEntry, evening: Evening): 
   );
   return evening.teams
     .filter(({ id }) => {
-      if (kind === 'withdrawn') return !evening.withdrawn.has(id);
-      if (`${id}` === chosenTeam) return true;
+      if (`${id}` === chosenTeam && kind !== 'withdrawn') return true;
       if (kind === 'returned') return evening.withdrawn.has(id);
       if (kind === 'walk-in') return !playing.has(id);
       return !evening.withdrawn.has(id);
