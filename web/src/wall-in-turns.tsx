@@ -56,28 +56,29 @@ function loadAllWalls(): void {
 /** Keeps the data of all: later there may be no connection. @returns those whose data has come */
 function useLoaded(walls: readonly string[]): readonly string[] {
   const { places: brackets = [] } = usePlaces(true);
-  const ofDivision = (pathOf: (division: string) => string) =>
-    DIVISIONS.map((division) => ({ path: pathOf(division), args: { query: { division } } })).filter(
-      ({ path }) => walls.includes(path),
-    );
-  const [schedules, standings] = [ofDivision(paths.schedule), ofDivision(paths.teamStandings)];
   const drawn = brackets
     .map(({ division, bracketDivision }) => ({
       path: paths.bracket(division, bracketDivision),
       args: { query: { division, saturdayDivision: bracketDivision } },
     }))
     .filter(({ path }) => walls.includes(path));
+  const reads = [
+    ...DIVISIONS.flatMap((division) => {
+      const args = { query: { division } };
+      return [
+        { path: paths.schedule(division), query: callQuery(listRounds, args) },
+        { path: paths.teamStandings(division), query: callQuery(teamStandings, args) },
+      ];
+    }),
+    ...drawn.flatMap(({ path, args }) => [
+      { path, query: callQuery(getBracket, args) },
+      { path, query: callQuery(getConsolation, args) },
+    ]),
+  ].filter(({ path }) => walls.includes(path));
+  const found = useQueries({ queries: reads.map(({ query }) => query) });
+  const missing = reads.filter((_, i) => found[i]?.data === undefined).map(({ path }) => path);
   useQuery(callQuery(matchMarks, {}, { enabled: drawn.length > 0 }));
   useQuery(callQuery(listNextUp));
-  const reads = [
-    ...useQueries({ queries: schedules.map(({ args }) => callQuery(listRounds, args)) }),
-    ...useQueries({ queries: standings.map(({ args }) => callQuery(teamStandings, args)) }),
-    ...useQueries({ queries: drawn.map(({ args }) => callQuery(getBracket, args)) }),
-    ...useQueries({ queries: drawn.map(({ args }) => callQuery(getConsolation, args)) }),
-  ];
-  const missing = [...schedules, ...standings, ...drawn, ...drawn]
-    .filter((_, i) => reads[i]?.data === undefined)
-    .map(({ path }) => path);
   return walls.filter((wall) => !missing.includes(wall));
 }
 
