@@ -1,6 +1,6 @@
 export const NO_COACH = 'No coach yet';
 /** For administrators. */
-export const expected = (email: string, isInvited: boolean): string =>
+export const expectedCoach = (email: string, isInvited: boolean): string =>
   `${isInvited ? 'Invited' : 'Expected'}: ${email}`;
 export const NO_SUCH_TEAM = 'This team doesn’t exist';
 

@@ -1,7 +1,7 @@
 import { KIND_LABELS, noteText, payText, takenText } from '@quizmeet/contract/money/text.ts';
 import type { PrintedName, UnprintableName } from '@quizmeet/contract/printing/calls.ts';
 import { HALL_POSTER } from '@quizmeet/contract/printing/messages.ts';
-import { expected, NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
+import { expectedCoach, NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { dollars, feeText } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn, longDay } from '@quizmeet/rules/event/days.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
@@ -41,7 +41,7 @@ async function loadRegistered({ db, event }: PrintSource) {
       church: {
         name: row.name,
         district: row.district,
-        coach: coaches(row) || expectedCoach(row.waitsFor, invitedAt),
+        coach: coaches(row) || missingCoach(row.waitsFor, invitedAt),
         arrival: `before ${roundTime(row.roundsToSkip + 1, event.settings, new Map())}`,
         computerSeats: row.computerSeats,
         monitors: row.monitors,
@@ -61,9 +61,9 @@ async function loadRegistered({ db, event }: PrintSource) {
 }
 
 /** As in the team list (N0). */
-function expectedCoach(waitsFor: string | null, invitedAt: ReadonlyMap<string, Date>): string {
+function missingCoach(waitsFor: string | null, invitedAt: ReadonlyMap<string, Date>): string {
   if (waitsFor === null) return NO_COACH;
-  return expected(waitsFor, invitedAt.has(mailboxKey(waitsFor)));
+  return expectedCoach(waitsFor, invitedAt.has(mailboxKey(waitsFor)));
 }
 
 const deskTeam = (team: TeamRow, rosters: (teamId: number) => string[]): DeskTeam => ({

@@ -6,7 +6,7 @@ import {
   type summaryCounts,
   type summaryList,
 } from '@quizmeet/contract/registration/calls.ts';
-import { expected, NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
+import { expectedCoach, NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import { IconCheck } from '@tabler/icons-react';
@@ -51,7 +51,7 @@ export function ChurchTable({ rows, counts, onEdit }: ChurchTableProps) {
   const options = { topics: ['teams'], background: true, enabled: admin } as const;
   const { data: waiting = [] } = useQuery(callQuery(listWithoutCoach, {}, options));
   const contact = (row: SummaryRow) => (
-    <Contact row={row} awaited={waiting.find(({ id }) => id === row.id)} />
+    <Contact row={row} expected={waiting.find(({ id }) => id === row.id)} />
   );
   const columns: readonly Column<SummaryRow>[] = [
     {
@@ -128,14 +128,16 @@ const ChurchCell = ({ row, isOwn, onEdit, contact }: ChurchCellProps) => (
   </Box>
 );
 
-type ContactProps = { row: SummaryRow; awaited: Expected | undefined };
+type ContactProps = { row: SummaryRow; expected: Expected | undefined };
 
-/** @param awaited for administrators, without a coach (N0) */
-function Contact({ row: { coachId, coachName }, awaited }: ContactProps) {
+/** @param expected for administrators, without a coach (N0) */
+function Contact({ row: { coachId, coachName }, expected }: ContactProps) {
   if (coachId !== null) return <span translate="no">{coachName}</span>;
   return (
     <Text span inherit c="dimmed">
-      {awaited?.waitsFor ? expected(awaited.waitsFor, awaited.invitedOn !== null) : NO_COACH}
+      {expected?.waitsFor
+        ? expectedCoach(expected.waitsFor, expected.invitedOn !== null)
+        : NO_COACH}
     </Text>
   );
 }
