@@ -61,9 +61,15 @@ async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
 
 /** What families tap next, for dead spots in a hall: over plain HTTP there is no service worker. */
 const NEXT = [
-  ...(['home', 'team', 'schedule', 'teamStandings', 'quizzerStandings'] as const),
-  ...(['brackets', 'bracket', 'room'] as const),
-];
+  'home',
+  'team',
+  'schedule',
+  'teamStandings',
+  'quizzerStandings',
+  'brackets',
+  'bracket',
+  'room',
+] as const;
 
 /** Stops at the first failure: browsers don't refetch a failed module. */
 async function loadNext(): Promise<void> {

@@ -54,10 +54,16 @@ const boardOfficial = z.object({
   /** Since Friday’s midnight. */
   fromMinutes: z.nullable(z.int()),
   untilMinutes: z.nullable(z.int()),
-  /** From `waiting` on, of the latest email. */
+  /** `waiting` to `told`: the state of the latest email. */
   told: z.enum([
-    ...(['no address', 'nothing to tell', 'never', 'changed'] as const),
-    ...(['waiting', 'failed', 'kept', 'told'] as const),
+    'no address',
+    'nothing to tell',
+    'never',
+    'changed',
+    'waiting',
+    'failed',
+    'kept',
+    'told',
   ]),
 });
 export type BoardOfficial = z.output<typeof boardOfficial>;

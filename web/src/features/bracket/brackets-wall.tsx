@@ -58,14 +58,15 @@ function usePages(brackets: WallProps['brackets'], results: readonly Place[]): W
   const pages = brackets.flatMap(({ bracketName }, i) => {
     const [main, consolation] = [mains[i]?.data?.upper, consolations[i]?.data?.upper];
     if (main === undefined || consolation === undefined) return [];
-    const shown = { name: bracketName, main, consolation };
     const names = main.flatMap(sidesOf).map((team) => team.name);
     const matches = [...main, ...consolation];
     const isPlaying = matches.some(({ roundId }) => played.has(roundId));
+    const shown = { name: bracketName, main, consolation, isPlaying };
     const pages = pagesOnWall(formatOfMatches(main.length), names, isUpright);
     const hasChampion = championOf(bracketName, results) !== undefined;
     return (hasChampion ? pages.slice(0, 1) : unfinishedOf(pages, matches)).map((page) => ({
-      ...{ ...shown, ...page, isPlaying },
+      ...shown,
+      ...page,
     }));
   });
   return pages.toSorted((a, b) => Number(b.isPlaying) - Number(a.isPlaying));
