@@ -1,4 +1,7 @@
-/** Now, when the element's content changes, and when one of `sized` is resized. @returns stops watching */
+/**
+ * Now, when the element's content changes, and when one of `sized` is resized; those that left stay observed.
+ * @returns stops watching
+ */
 export function watchLayout(element: Element, sized: () => readonly Element[], act: () => void) {
   const resizing = new ResizeObserver(act);
   const watch = () => {

@@ -96,7 +96,7 @@ export function FindTeamBox() {
   );
 }
 
-/** From the field through what was found. */
+/** Arrow keys move between the field and the results. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
   const places: (Element | null)[] = [...event.currentTarget.querySelectorAll('input, a')];

@@ -49,7 +49,7 @@ function ofRoomOnWall(ofRoom: readonly ListedRound[], { event, now, played, isFr
 
 const FRESH_MS = 3 * 60_000;
 
-/** When results came, by round, infinite until then. Outlives a display that comes again in turns. */
+/** When results came, by round; `Infinity` while it is open. Outlives a display that comes again in turns. */
 const CAME_AT = new WeakMap<QueryClient, Map<number, number>>();
 
 /** @returns whether a round's result came in the last minutes, while a display was open */

@@ -81,7 +81,7 @@ export function TeamColumn({ sheet, side }: { sheet: ResultSheet; side: Side }) 
 const linesOf = (team: TeamEntry, seats: readonly Seat[]) =>
   seats.map(({ id }) => ({ quizzerId: id, ...countsOf(team, id) })).filter(({ satOut }) => !satOut);
 
-/** With what its end means to the quizzer. */
+/** `end`: what reaching the maximum means. */
 const COUNTS = [
   { field: 'correct', max: QUIZ_OUT, end: 'quizzed out' },
   { field: 'errors', max: ERROR_OUT, end: 'out on errors' },

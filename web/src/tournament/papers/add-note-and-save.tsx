@@ -18,7 +18,7 @@ export function AddNoteAndSave({ round: { id }, onSave }: AddNoteAndSaveProps) {
   const isMounted = useIsMounted();
   const words = parseDraft(text, { words: '' })?.typed.words.trim() ?? '';
   const onSuccess = () => {
-    // First, because without its note the question goes.
+    // Save first: clearing the draft removes this question.
     if (isMounted()) onSave();
     store(null);
   };
