@@ -152,16 +152,17 @@ test.each([
 });
 
 test.each([
-  ['the next room without this slot’s result', 12, 13],
-  ['the first one, after the last room', 13, 11],
-  ['the room’s next slot, once this one is complete', 21, 31],
-])('at a desk comes %s', (_, id, next) => {
-  const open = [11, 12, 13, 21, 31].map((each) => ({
+  ['the next room without this slot’s result', [11, 12, 13, 21], 12, 13],
+  ['the first one, after the last room', [11, 12, 13, 21], 13, 11],
+  ['the first room of the next slot, once this one is complete', [11, 22, 42, 34, 33], 22, 33],
+  ['a skipped one, after the last slot', [21, 13, 32], 32, 13],
+  ['none, after the last one', [32], 32, null],
+])('at a desk comes %s', (_, open, id, next) => {
+  const rounds = [...open, 23, 31].map((each) => ({
     ...{ id: each, roomNumber: each % 10, place: Math.floor(each / 10) },
-    ...{ isOpen: true, isPlayed: false },
+    ...{ isOpen: open.includes(each), isPlayed: !open.includes(each) },
   }));
-  const played = { ...open[3], id: 22, roomNumber: 2, place: 2, isOpen: false, isPlayed: true };
-  expect(nextAtDesk([...open, played], { id, roomNumber: id % 10 })?.id).toBe(next);
+  expect(nextAtDesk(rounds, { id, roomNumber: id % 10 })?.id ?? null).toBe(next);
 });
 
 test('the next of a room is open, and no other order of its rounds changes it', () => {

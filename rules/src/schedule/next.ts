@@ -66,14 +66,18 @@ export function nextAfterSave<R extends NumberedRound>(rounds: readonly R[], sav
   return later ?? nextOfRoom(ours);
 }
 
-/** At a desk, where sheets arrive slot by slot: the slot's next open round, in order of rooms. */
+/**
+ * At a desk, where sheets arrive slot by slot: the slot's next open round, in order of rooms, then the next slot's
+ * first, otherwise a skipped one.
+ */
 export function nextAtDesk<R extends NumberedRound>(rounds: readonly R[], saved: Changed) {
-  const place = rounds.find(({ id }) => id === saved.id)?.place;
+  const place = rounds.find(({ id }) => id === saved.id)?.place ?? 0;
   const open = rounds
-    .filter((round) => round.isOpen && round.place === place && round.id !== saved.id)
-    .toSorted((a, b) => a.roomNumber - b.roomNumber);
-  const later = open.find(({ roomNumber }) => roomNumber > saved.roomNumber);
-  return later ?? open[0] ?? nextAfterSave(rounds, saved);
+    .filter((round) => round.isOpen && round.id !== saved.id)
+    .toSorted((a, b) => a.place - b.place || a.roomNumber - b.roomNumber);
+  const ofSlot = open.filter((round) => round.place === place);
+  const later = ofSlot.find(({ roomNumber }) => roomNumber > saved.roomNumber);
+  return later ?? ofSlot[0] ?? open.find((round) => round.place > place) ?? open[0] ?? null;
 }
 
 /** The undone round, unless an earlier one is next: then it was the wrong one (X7). */
