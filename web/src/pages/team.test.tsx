@@ -100,16 +100,23 @@ test('on Saturday its matches come first, and Friday’s rounds are folded', asy
   expect(screen.getByText('Friday’s rounds').closest('details')?.open).toBe(false);
 });
 
-test('a team behind another with the same average reads which rule decided', async () => {
-  opens(
-    [MATCH],
-    [
-      { id: 5, rank: 1, average: 20, teamName: 'Troy', decidedBy: null },
-      { id: 1, rank: 2, average: 20, decidedBy: 'head-to-head' },
-    ],
-  );
-  await screen.findByText('20.00 Olympic points per round, behind Troy, 1st, by head-to-head');
-});
+test.each([
+  ['head-to-head', 'behind Troy, 1st, by head-to-head'],
+  ['tie', 'behind Troy, 1st'],
+  [null, 'behind Troy, 1st'],
+])(
+  'a team behind another with the same average reads which rule decided: %s',
+  async (rule, why) => {
+    opens(
+      [MATCH],
+      [
+        { id: 5, rank: 1, average: 20, teamName: 'Troy', decidedBy: null },
+        { id: 1, rank: 2, average: 20, decidedBy: rule },
+      ],
+    );
+    await screen.findByText(`20.00 Olympic points per round, ${why}`);
+  },
+);
 
 test('a team with a match to come sees how late it is', async () => {
   opens([{ ...MATCH, winningTeam: '' }]);

@@ -42,9 +42,10 @@ export function FridayRank({ team }: { team: Team }) {
 const whyBehind = (rows: readonly TeamStanding[], { rank }: TeamStanding): string | null =>
   rows.find((row) => row.rank === rank)?.decidedBy ?? null;
 
-/** `0.67 behind Troy, 14th`, or `behind Troy, 14th, by head-to-head` */
+/** `0.67 behind Troy, 14th`, `behind Troy, 14th, by head-to-head`, or `behind Troy, 14th` */
 function behindText(average: number | null, ahead: TeamStanding, why: string | null): string {
   const gap = (ahead.average ?? 0) - (average ?? 0);
   const team = `behind ${unbrokenText(ahead.teamName)}, ${ordinal(ahead.rank)}`;
-  return gap > 0 ? `${figureText('average', gap)} ${team}` : `${team}, by ${why}`;
+  if (gap > 0) return `${figureText('average', gap)} ${team}`;
+  return why === null || why === 'tie' ? team : `${team}, by ${why}`;
 }
