@@ -16,11 +16,11 @@ const NO_RESULTS = (
 );
 
 /** Of a table on a wall, beside another where it is wide. */
-const HIGHEST = 12;
+const ROWS_PER_TABLE = 12;
 
 const inTables = <Row,>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / HIGHEST) }, (_, i) =>
-    rows.slice(i * HIGHEST, (i + 1) * HIGHEST),
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_TABLE) }, (_, i) =>
+    rows.slice(i * ROWS_PER_TABLE, (i + 1) * ROWS_PER_TABLE),
   );
 
 interface BoardProps<Row> {
@@ -54,16 +54,19 @@ export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
         <div className={classes['wall']} data-beside={top === undefined || undefined}>
           {isEmpty && NO_RESULTS}
           {!isEmpty &&
-            tables.map((table) => (
-              <div key={table[0]?.rank} data-table>
-                <DataTable
-                  label={`Standings from rank ${table[0]?.rank}`}
-                  columns={shown.wall}
-                  rows={table}
-                  rowKey={(row) => rows.indexOf(row)}
-                />
-              </div>
-            ))}
+            tables.map((table, i) => {
+              const before = i * ROWS_PER_TABLE;
+              return (
+                <div key={before} data-table>
+                  <DataTable
+                    label={`Standings, rows ${before + 1}–${before + table.length}`}
+                    columns={shown.wall}
+                    rows={table}
+                    rowKey={(row) => rows.indexOf(row)}
+                  />
+                </div>
+              );
+            })}
         </div>
       </Wall>
     );
