@@ -49,10 +49,16 @@ function AskAgain() {
   const forget = useEffectEvent(useSetPass());
   // The next test's device knows nothing of it.
   useEffect(() => () => forget(null), []);
+  const setPass = useSetPass();
   return (
-    <button type="button" onClick={() => void askForPassAgain(client)}>
-      Ask again
-    </button>
+    <>
+      <button type="button" onClick={() => void askForPassAgain(client)}>
+        Ask again
+      </button>
+      <button type="button" onClick={() => setPass({ ...PASS, name: 'Ana Cruz' })}>
+        New code
+      </button>
+    </>
   );
 }
 
@@ -65,6 +71,20 @@ test('an ended code stays ended, however often the page asks (P6)', async () => 
     await screen.findByText('This code no longer works');
     if (times === 1) expect(server.asked(getRoomLink).length).toBeGreaterThan(asked);
   }
+});
+
+test('a new code isn’t ended by the late answer about the old one (P6)', async () => {
+  const { server, user } = await opensTheRoom();
+  const next = server.holds(getRoomLink);
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  const { refuse } = await next();
+  await user.click(screen.getByRole('button', { name: 'New code' }));
+  await screen.findByText('Ana Cruz');
+  refuse(401);
+  await new Promise((go) => setTimeout(go, 50));
+  server.answers(getRoomLink, { ...PASS, name: 'Ana Lopez' });
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  await screen.findByText('Ana Lopez');
 });
 
 test('who stops on a device is asked first, and can scan the same code again (P6)', async () => {

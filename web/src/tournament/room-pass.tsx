@@ -12,7 +12,7 @@ import { useSession } from '../platform/session.tsx';
 import { Strip } from '../ui/strip.tsx';
 
 const FACT = 'room pass';
-/** Stored instead of a pass that its link's end took away. */
+/** Stored instead of a pass whose link has ended. */
 const ENDED = 'ended';
 const TOPICS: readonly Topic[] = [
   'room-links',
@@ -24,26 +24,32 @@ const TOPICS: readonly Topic[] = [
 ];
 
 /** What became of a link here, also without storage. */
-let known: 'opened' | typeof ENDED | null = null;
+let linkState: 'opened' | typeof ENDED | null = null;
 
 const withoutPass = (stored: unknown): typeof ENDED | null =>
-  known === ENDED || stored === ENDED ? ENDED : null;
+  linkState === ENDED || stored === ENDED ? ENDED : null;
 
 /** Null without one; the last known without an answer. */
-async function fetchPass(): Promise<RoomPass | typeof ENDED | null> {
+async function fetchPass({
+  signal,
+}: {
+  signal: AbortSignal;
+}): Promise<RoomPass | typeof ENDED | null> {
   const stored = await loadFact(FACT);
-  if (known !== 'opened' && !isPass(stored)) return withoutPass(stored);
+  if (linkState !== 'opened' && !isPass(stored)) return withoutPass(stored);
   try {
     const pass = await sendCall(getRoomLink);
-    await saveFact(FACT, pass);
+    if (!signal.aborted) await saveFact(FACT, pass);
     return pass;
   } catch (thrown) {
     const failure = failureOf(thrown);
     if (failure.sessionless) {
-      // Stopped or heard here meanwhile.
       const now = await loadFact(FACT);
-      if (known !== 'opened' && !isPass(now)) return withoutPass(now);
-      known = ENDED;
+      // This answer is about an earlier pass.
+      if (signal.aborted) throw failure;
+      // Somebody has stopped in another window.
+      if (linkState !== 'opened' && !isPass(now)) return withoutPass(now);
+      linkState = ENDED;
       await saveFact(FACT, ENDED);
       return ENDED;
     }
@@ -75,7 +81,8 @@ export const askForPassAgain = (client: QueryClient) =>
 export function useSetPass() {
   const client = useQueryClient();
   return (pass: RoomPass | null) => {
-    known = pass === null ? null : 'opened';
+    void client.cancelQueries(passQuery);
+    linkState = pass === null ? null : 'opened';
     client.setQueryData(passQuery.queryKey, pass);
     void saveFact(FACT, pass);
   };
