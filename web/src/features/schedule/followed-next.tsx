@@ -59,6 +59,7 @@ export function TodayOf({ teamIds }: { teamIds: readonly number[] }): ReactNode 
   const [isFriday, isSaturday] = [useIsFriday(), useIsSaturday()];
   const shown = isFriday || isSaturday ? teamIds : [];
   const teams = useNextOfEach(shown);
+  if (shown.length === 0) return null;
   return (
     <ul
       className={classes['teams']}
