@@ -32,7 +32,7 @@ import { useSession } from '../platform/session.tsx';
 import { useIsSaturday } from '../tournament/event-time.ts';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
-import { useWas } from '../tournament/moved-round.ts';
+import { usePlaceBefore } from '../tournament/moved-round.ts';
 import { isToday, useExpected, useUpcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { recordOn, recordText } from '../tournament/record.ts';
@@ -151,7 +151,7 @@ function Rounds({ team }: { team: TeamShape }) {
   const { place } = usePlaceOf(team.id, team.satDivId !== null);
   const { open } = useOpenedRound();
   const coming = useUpcoming()(team.id, read.data ?? []);
-  const notes = [useWas(team.id, coming), useExpected(team.id, coming)].filter(
+  const notes = [usePlaceBefore(team.id, coming), useExpected(team.id, coming)].filter(
     (note) => note !== null,
   );
   return (

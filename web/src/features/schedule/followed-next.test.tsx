@@ -11,7 +11,7 @@ import { openEvent } from '../../../testing/event.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
-import { FollowedNext } from './followed-next.tsx';
+import { FollowedNext, TodayOf } from './followed-next.tsx';
 
 /** A match long to come, whose other team is not known yet. */
 const WAITS: Round = {
@@ -115,24 +115,39 @@ test.each([
   },
 );
 
+/** The row at a time of that evening. */
+async function shownAt(time: string, round: typeof OPEN_ROUND): Promise<string | null> {
+  vi.setSystemTime(new Date(`2996-11-20T${time}:00-05:00`));
+  cleanup();
+  follows([]).answers(teamRounds, [round]);
+  show(<FollowedNext />);
+  return (await screen.findByRole('listitem')).textContent;
+}
+
 test('a moved round says for half an hour where it was', async () => {
-  vi.useFakeTimers({ now: new Date('2996-11-20T18:00:00-05:00'), toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const shown = async (round: typeof OPEN_ROUND) => {
-    cleanup();
-    const server = follows([]);
-    server.answers(teamRounds, [round]);
-    show(<FollowedNext />);
-    return (await screen.findByText('Next round')).closest('li')?.textContent;
-  };
-  expect(await shown(OPEN_ROUND)).not.toContain('was');
+  expect(await shownAt('18:00', OPEN_ROUND)).not.toContain('was');
   const moved = { ...OPEN_ROUND, timeString: '7:30 PM' };
-  expect(await shown(moved)).toMatch(/7:30.PM · ASC.101was.7:00.PMFriday/);
-  vi.setSystemTime(new Date('2996-11-20T18:29:00-05:00'));
-  expect(await shown(moved)).toMatch(/was.7:00.PM/);
-  vi.setSystemTime(new Date('2996-11-20T18:31:00-05:00'));
-  expect(await shown(moved)).not.toContain('was');
-  expect(await shown({ ...moved, id: 2 })).not.toContain('was');
+  expect(await shownAt('18:00', moved)).toMatch(/7:30.PM · ASC.101was.7:00.PMFriday/);
+  expect(await shownAt('18:29', moved)).toMatch(/was.7:00.PM/);
+  expect(await shownAt('18:31', moved)).not.toContain('was');
+  expect(await shownAt('18:31', { ...moved, id: 2 })).not.toContain('was');
+});
+
+test('rounds that are older than what was shown moved nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const moved = { ...OPEN_ROUND, timeString: '7:30 PM' };
+  await shownAt('18:00', moved);
+  expect(await shownAt('17:50', OPEN_ROUND)).toMatch(/7:00.PM · ASC.101Friday/);
+  expect(await shownAt('18:05', moved)).toMatch(/7:30.PM · ASC.101Friday/);
+});
+
+test('a church’s teams have no list outside the event', async () => {
+  follows([]).answers(getEvent, openEvent(2996));
+  show(<TodayOf teamIds={[1]} />);
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
 });
 
 test('a coach sees own teams too, once each and without following them', async () => {

@@ -9,7 +9,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { useIsFriday, useIsSaturday } from '../../tournament/event-time.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import { useWas } from '../../tournament/moved-round.ts';
+import { usePlaceBefore } from '../../tournament/moved-round.ts';
 import {
   UPCOMING_WORDS,
   type Upcoming,
@@ -139,7 +139,7 @@ function Round({ id, coming, record }: { id: number; coming: Upcoming; record: s
   const { round, when } = coming;
   const next = useNextUp(id);
   const expected = useExpected(id, coming);
-  const was = useWas(id, coming);
+  const was = usePlaceBefore(id, coming);
   const opponent = usePlaceName(round)(round.leftTeamId === id ? 'right' : 'left');
   const room = when === 'up' && next !== undefined ? `, ${next.roomFullName}` : '';
   return (
