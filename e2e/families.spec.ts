@@ -10,7 +10,7 @@ test('a team’s page: the next round first, a calendar to subscribe to, its own
   const finder = await someoneOpens(browser, server, '/home', PHONE);
   const [round] = await openRounds(finder);
   await finder.goto(`/team/${round?.leftTeamId}`);
-  const next = finder.getByRole('region', { name: /^(Next round|Playing now|You are next)/ });
+  const next = finder.getByRole('region', { name: /^(Next round|Playing now|Up next)/ });
   for (const fact of ['Time', 'Room', 'Opponent']) {
     await expect(next.getByRole('term').filter({ hasText: fact })).toBeVisible();
   }
@@ -52,7 +52,7 @@ test('a followed team’s next round is first on /home: one tap the first time, 
   const opponent = next?.leftTeamId === teamId ? next.rightTeamName : next?.leftTeamName;
   await parent.goto(`/team/${teamId}`);
   await expect(
-    parent.getByRole('region', { name: /^(Next round|Playing now|You are next)/ }),
+    parent.getByRole('region', { name: /^(Next round|Playing now|Up next)/ }),
   ).toBeVisible();
   await parent
     .getByRole('button', { name: /Follow/ })
@@ -61,7 +61,7 @@ test('a followed team’s next round is first on /home: one tap the first time, 
   await parent.goto('/home');
   const first = parent.getByRole('main').getByRole('listitem').first();
   await expect(first).toContainText(`${round?.leftTeamName}: `);
-  await expect(first).toContainText(/Next round|Playing now|You are next/);
+  await expect(first).toContainText(/Next round|Playing now|Up next/);
   await expect(first).toContainText(next?.roomName ?? 'no room');
   await expect(first).toContainText(`against ${opponent}`);
   await expect(first).toBeInViewport({ ratio: 1 });

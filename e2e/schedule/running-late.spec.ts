@@ -39,14 +39,14 @@ test('a parent sees on every page of the evening how late it is, and where the t
   const { teamName, roomName } = await whoIsNext(home);
   await expect(home.getByText(LATENESS)).toBeVisible();
   const list = home.getByRole('list', { name: 'Teams you follow' });
-  await expect(list).toContainText(`${teamName}: You are next`);
+  await expect(list).toContainText(`${teamName}: Up next`);
   await expect(list).toContainText(` · ${roomName}`);
   expect(await violationsOf(home)).toEqual([]);
 
   const team = await followerOpens(browser, '/team/TEAM');
   await expect(team.getByText(LATENESS)).toBeVisible();
   await expect(
-    team.getByRole('heading', { name: new RegExp(`^You are next in ${roomName}`) }),
+    team.getByRole('heading', { name: new RegExp(`^Up next in ${roomName}`) }),
   ).toBeVisible();
   expect(await violationsOf(team)).toEqual([]);
 

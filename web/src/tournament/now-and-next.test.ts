@@ -3,7 +3,7 @@ import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, test } from 'vitest';
 import { openEvent } from '../../testing/event.ts';
 import { OPEN_ROUND } from '../../testing/open-round.ts';
-import { playing, upcoming } from './now-and-next.ts';
+import { playing, upcoming, upcomingText } from './now-and-next.ts';
 
 describe('what is being played', () => {
   const event = openEvent(2026);
@@ -73,6 +73,12 @@ describe('the round that a team wants to know about', () => {
       round: { id: 2 },
       when: 'now',
     });
+  });
+
+  test('is said without assuming that the reader’s team is looked at', () => {
+    expect(upcomingText({ when: 'up', round: round(2, '8:00 PM') })).toBe(
+      'Up next in ASC\u00a0101',
+    );
   });
 
   test('is never one that’s over by the clock, even without a result', () => {

@@ -61,7 +61,7 @@ export function useUpcoming() {
 
 export const UPCOMING_WORDS: Readonly<Record<Upcoming['when'], string>> = {
   now: 'Playing now',
-  up: 'You are next',
+  up: 'Up next',
   next: 'Next round',
   due: 'Should be playing now',
 };
