@@ -6,6 +6,7 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
 import { AssignAction } from './assign-action.tsx';
 
@@ -23,9 +24,10 @@ test('withdrawn teams and missing results are named before seeding (X2, B1)', as
     teams.map((team) => ({ ...team, division: 'Open' }) as Team),
   );
   server.answers(withdrawnTeams, [3]);
-  const rounds = ['left', '', ''].map((winningTeam) => ({ division: 'Open', winningTeam }));
+  const rounds = ['left', '', ''].map((winningTeam) => ({ ...OPEN_ROUND, winningTeam }));
+  const unplayed = { ...OPEN_ROUND, leftTeamId: 3, rightTeamId: 4 };
   server.answers(listRounds, [
-    { rounds: [...rounds, { division: 'Novice', winningTeam: '' }] },
+    { rounds: [...rounds, unplayed, { ...OPEN_ROUND, division: 'Novice' }] },
   ] as never);
   const user = show(<AssignAction />);
   await user.click(await screen.findByRole('button', { name: 'Assign Saturday' }));

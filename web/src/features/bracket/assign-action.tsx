@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
+import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
@@ -150,7 +151,7 @@ function AssignDialog({ division, saturday, onChoose, onConfirm, onClose }: Assi
 /** They may change the seeds (B1). */
 function MissingResults({ division }: { division: Division }) {
   const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
-  const rounds = slots
+  const rounds = useSlotsToPlay(slots)
     .flatMap((slot) => slot.rounds)
     .filter((round) => round.division === division);
   const missing = rounds.filter(({ winningTeam }) => winningTeam === '').length;
