@@ -23,7 +23,6 @@ import { FindTeamBox } from '../features/event/find-team.tsx';
 import classes from '../features/event/playing-now.module.css';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
-import { allRounds } from '../features/schedule/board.ts';
 import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { EnterResultsLink } from '../features/scores/own-room/enter-results-link.tsx';
 import { paths } from '../paths.ts';
@@ -32,7 +31,7 @@ import { callQuery } from '../platform/queries.ts';
 import { type Phase, phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGame, useLiveGames } from '../tournament/live-games.ts';
-import { playedOnFriday, playing } from '../tournament/now-and-next.ts';
+import { roundsInRooms } from '../tournament/now-and-next.ts';
 import { RoundMarks } from '../tournament/round-marks.tsx';
 import { shownSides, TeamLine } from '../tournament/score.tsx';
 import { TeamLink } from '../tournament/unbroken-name.tsx';
@@ -162,25 +161,12 @@ function RoundsNow({ event, slots }: { event: Event; slots: readonly Slot[] }) {
   const toPlay = useSlotsToPlay(slots);
   const now = useNow();
   const games = useLiveGames();
-  const shown = playing(toPlay, event, now);
-  if (shown === null) return null;
-  const { when, slot } = shown;
-  const rounds = allRounds(toPlay);
-  const played = playedOnFriday(rounds, event, now, games);
-  const late = rounds.filter(
-    ({ id }) => played.has(id) && !slot.rounds.some((own) => own.id === id),
-  );
-  const isFree = ({ roomNumber }: ListedRound) =>
-    !late.some((round) => round.roomNumber === roomNumber);
-  const words = when === 'now' ? 'Playing now' : 'First to play';
+  const { current, late, rounds } = roundsInRooms(toPlay, event, now, games);
+  if (rounds.length === 0) return null;
+  const words = current?.when === 'next' ? 'First to play' : 'Playing now';
+  const slot = current && `: round ${current.slot.roundNumber}, ${current.slot.timeString}`;
   return (
-    <Now
-      title={`${words}: round ${slot.roundNumber}, ${slot.timeString}`}
-      meetings={[...slot.rounds.filter(isFree), ...late].toSorted(
-        (a, b) => a.roomNumber - b.roomNumber,
-      )}
-      late={late}
-    >
+    <Now title={`${words}${slot ?? ''}`} meetings={rounds} late={late}>
       <Link to={paths.schedule('Open')}>Open schedule</Link>
       <Link to={paths.schedule('Novice')}>Novice schedule</Link>
     </Now>

@@ -3,7 +3,7 @@ import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, test } from 'vitest';
 import { openEvent } from '../../testing/event.ts';
 import { OPEN_ROUND } from '../../testing/open-round.ts';
-import { playing, upcoming, upcomingText } from './now-and-next.ts';
+import { playing, roundsInRooms, upcoming, upcomingText } from './now-and-next.ts';
 
 describe('what is being played', () => {
   const event = openEvent(2026);
@@ -140,3 +140,26 @@ describe('the round that a team wants to know about', () => {
     expect(upcoming(rounds, event, now, [{ roundId: 1, over: false }])?.round.id).toBe(2);
   });
 });
+
+test.each([
+  ['18:50', [], 7, [11, 12]],
+  ['19:40', [11], 8, [21, 12]],
+  ['20:10', [11, 22], null, [21]],
+  ['21:30', [11, 22], null, []],
+])(
+  'at %s, with results of %j, rooms play slot %j and late rounds: %j',
+  (at, decided, slot, ids) => {
+    const round = (id: number, timeString: string): ListedRound => ({
+      ...{ ...OPEN_ROUND, id, roomNumber: id % 10, timeString },
+      winningTeam: decided.some((each) => each === id) ? 'left' : '',
+    });
+    const slots = [
+      { roundNumber: 7, timeString: '7:00 PM', rounds: [11, 12].map((id) => round(id, '7:00 PM')) },
+      { roundNumber: 8, timeString: '7:30 PM', rounds: [21, 22].map((id) => round(id, '7:30 PM')) },
+    ];
+    const now = new Date(`2026-11-20T${at}:00-05:00`);
+    const { current, rounds } = roundsInRooms(slots, defaultEvent(2026), now);
+    expect(current?.slot.roundNumber ?? null).toBe(slot);
+    expect(rounds.map(({ id }) => id)).toEqual(ids);
+  },
+);

@@ -99,11 +99,29 @@ export function playedOnFriday(
 export type Playing = { readonly when: 'now' | 'next'; readonly slot: Slot };
 
 /** On Friday alone. */
-export function playing(slots: readonly Slot[], event: Event, now: Date): Playing | null {
+export function playing(slots: readonly Slot[], event: EventTimes, now: Date): Playing | null {
   if (phaseOf(event, now) !== 'friday') return null;
   const timed = slots.map((slot) => ({ ...slotTimes(slot, event), slot }));
   const found = slotNow(timed, now);
   return found && { when: found.when, slot: found.slot.slot };
+}
+
+/** Of Friday, in order of rooms: late rounds, and in the other rooms those of the current slot. */
+export function roundsInRooms(
+  slots: readonly Slot[],
+  event: EventTimes,
+  now: Date,
+  games: readonly Pick<LiveGame, 'roundId' | 'over'>[] = [],
+) {
+  const current = playing(slots, event, now);
+  const ofSlot = current?.slot.rounds ?? [];
+  const all = slots.flatMap((slot) => slot.rounds);
+  const played = playedOnFriday(all, event, now, games);
+  const late = all.filter(({ id }) => played.has(id) && !ofSlot.some((own) => own.id === id));
+  const isFree = ({ roomNumber }: ListedRound) =>
+    !late.some((round) => round.roomNumber === roomNumber);
+  const rounds = [...ofSlot.filter(isFree), ...late];
+  return { current, late, rounds: rounds.toSorted((a, b) => a.roomNumber - b.roomNumber) };
 }
 
 /** Rule X11. */
