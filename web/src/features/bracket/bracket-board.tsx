@@ -20,7 +20,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { LinkRow } from '../../ui/link-row.tsx';
-import { lazyDialog, lazyPart } from '../../ui/page-guard.tsx';
+import { lazyDialog } from '../../ui/page-guard.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './bracket-board.module.css';
@@ -32,7 +32,7 @@ import { type DecidedBracket, useWinner } from './use-winner.ts';
 const MatchDialog = lazyDialog(() => import('./match-dialog.tsx'));
 const MoveDialog = lazyDialog(() => import('./move-match-dialog.tsx'));
 const TeamsDialog = lazyDialog(() => import('./bracket-teams-dialog.tsx'));
-const WinnerDialog = lazyPart(() => import('./winner-dialog.tsx'));
+const WinnerDialog = lazyDialog(() => import('./winner-dialog.tsx'));
 
 const LAYOUTS = [
   { value: 'drawing', label: 'Drawing' },
@@ -107,7 +107,15 @@ export function BracketBoard({
       {moving && (
         <MoveDialog name={shown.name} matches={matches} onClose={() => setMoving(false)} />
       )}
-      {admin && <WinnerDialog winner={winner} matches={matches} />}
+      {winner.pending !== null && (
+        <WinnerDialog
+          pending={winner.pending}
+          matches={matches}
+          busy={winner.isPending}
+          onConfirm={winner.confirm}
+          onClose={winner.cancel}
+        />
+      )}
     </>
   );
 }

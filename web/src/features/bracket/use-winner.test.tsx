@@ -68,7 +68,15 @@ function Board({ match, others }: { match: Match; others: readonly Match[] }) {
       <button type="button" onClick={() => winner.undo(SAVED, BEFORE)}>
         Undo the save
       </button>
-      <WinnerDialog winner={winner} matches={main} />
+      {winner.pending !== null && (
+        <WinnerDialog
+          pending={winner.pending}
+          matches={main}
+          busy={winner.isPending}
+          onConfirm={winner.confirm}
+          onClose={winner.cancel}
+        />
+      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ interface Decision {
   readonly takesBack: boolean;
 }
 
-type PendingWinner = Decision & { readonly resets: readonly number[] };
+export type PendingWinner = Decision & { readonly resets: readonly number[] };
 
 type Winner = Pick<Match['participants'][number], 'id' | 'name'>;
 
