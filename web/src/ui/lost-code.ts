@@ -6,7 +6,7 @@ const ANSWER_WITHIN_MS = 4000;
 
 const RELOADED_AT = 'quizmeet:reloaded-at';
 /** A failure after reloading has another cause. */
-const SOON = 60_000;
+const RELOAD_AGAIN_AFTER_MS = 60_000;
 
 /** Navigation cancels requests; in milliseconds. */
 const LEAVING = 10_000;
@@ -45,7 +45,7 @@ async function isAnswered(): Promise<boolean> {
   );
 }
 
-/** By hand, as often as wanted. */
+/** For a Reload button; no limit. */
 export async function reloadOrSay(): Promise<void> {
   if (!(await reloadIfServed())) notifyError(NO_CONNECTION);
 }
@@ -55,19 +55,19 @@ export async function reloadForLostCode(): Promise<void> {
   if (await isAnswered()) reloadOnce();
 }
 
-/** The page stays. @param close of the dialog whose code is lost */
+/** The page stays unless it reloads. @param close of the dialog whose code is lost */
 export async function closeForLostCode(close: () => void): Promise<void> {
-  if (!(await isAnswered())) {
-    notifyError(NO_CONNECTION);
-    close();
-  } else if (!reloadOnce()) notePartMissing();
+  if (!(await isAnswered())) notifyError(NO_CONNECTION);
+  else if (reloadOnce()) return;
+  else notePartMissing();
+  close();
 }
 
 /** @returns whether it reloads */
 function reloadOnce(): boolean {
   const now = Date.now();
   try {
-    if (now - Number(sessionStorage.getItem(RELOADED_AT)) < SOON) return false;
+    if (now - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_AGAIN_AFTER_MS) return false;
     sessionStorage.setItem(RELOADED_AT, `${now}`);
   } catch {
     return false;
