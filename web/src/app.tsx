@@ -149,7 +149,7 @@ function Pages(): ReactNode {
   const owner = usePageOwner(path === paths.login || path === paths.logout);
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PageGuard key={`${owner} ${path}`} address={search}>
+      <PageGuard key={`${owner} ${path}`} search={search}>
         {inTurns ? <WallInTurns routes={ROUTES} /> : page}
       </PageGuard>
       <ScrollToTop path={path} />

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } fr
 import { show } from '../../testing/screen.tsx';
 import { translatePage } from '../../testing/translated.ts';
 import { loadable } from './loadable.ts';
-import { watchForLostCode } from './lost-code.ts';
+import { partMissing, watchForLostCode } from './lost-code.ts';
 import { lazyDialog, Optional, PageGuard, PartMissing } from './page-guard.tsx';
 
 beforeAll(() => watchForLostCode());
@@ -81,8 +81,8 @@ test('without a connection a page isn’t reloaded, and is tried again by hand',
 });
 
 test('a broken page is shown again at another address', () => {
-  const guarded = (address: string) => (
-    <PageGuard address={address}>{address === '' ? <p>The page</p> : <Broken />}</PageGuard>
+  const guarded = (search: string) => (
+    <PageGuard search={search}>{search === '' ? <p>The page</p> : <Broken />}</PageGuard>
   );
   const { rerender, unmount } = render(guarded('?round=1'), { wrapper: MantineProvider });
   expect(screen.queryByText('The page')).toBeNull();
@@ -165,6 +165,24 @@ test('a page whose optional part is lost stays, and says so', async () => {
   await screen.findByText(/Part of this page couldn’t be loaded/);
   expect(screen.getByText('The page')).toBeTruthy();
   expect(window.location.reload).not.toHaveBeenCalled();
+});
+
+function Faulty(): never {
+  throw new TypeError('no such property');
+}
+
+test('a page says so too when an optional part fails for another reason', () => {
+  const told = vi.fn();
+  onTestFinished(partMissing.watch(told));
+  const { unmount } = render(
+    <Optional>
+      <Faulty />
+    </Optional>,
+    { wrapper: MantineProvider },
+  );
+  expect(told).toHaveBeenCalled();
+  expect(window.location.reload).not.toHaveBeenCalled();
+  unmount();
 });
 
 test('code lost before it is needed is missed when it is, not shown without its styles', async () => {

@@ -24,10 +24,10 @@ interface GuardProps {
   readonly children: ReactNode;
   /** The page is shown without it. */
   readonly isOptional?: boolean;
-  /** Of a dialog that the page is shown without. */
+  /** Closes a dialog whose code couldn't be loaded. */
   readonly onLost?: () => void;
-  /** A broken page is tried again at another one. */
-  readonly address?: string;
+  /** Of the address; a broken page is tried again at another one. */
+  readonly search?: string;
 }
 
 /** Browser translation moves text nodes, which React then can't find. */
@@ -42,8 +42,8 @@ export class PageGuard extends Component<GuardProps, { broken: boolean; error: u
     return { broken: true, error };
   }
 
-  override componentDidUpdate({ address }: GuardProps): void {
-    if (this.state.broken && address !== this.props.address) this.setState({ broken: false });
+  override componentDidUpdate({ search }: GuardProps): void {
+    if (this.state.broken && search !== this.props.search) this.setState({ broken: false });
   }
 
   override componentDidCatch(error: unknown): void {
@@ -56,11 +56,11 @@ export class PageGuard extends Component<GuardProps, { broken: boolean; error: u
       this.setState({ broken: false });
       return;
     }
-    if (!isLostCode(error)) return;
     const { isOptional, onLost } = this.props;
     // A page that works is not given up for a part of it.
-    if (onLost !== undefined) void closeForLostCode(onLost);
-    else if (isOptional === true) notePartMissing();
+    if (isOptional === true && onLost === undefined) notePartMissing();
+    else if (!isLostCode(error)) return;
+    else if (onLost !== undefined) void closeForLostCode(onLost);
     else if (!isOnWall()) void reloadForLostCode();
   }
 
@@ -69,7 +69,7 @@ export class PageGuard extends Component<GuardProps, { broken: boolean; error: u
     const { broken, error } = this.state;
     if (!broken) return children;
     if (onLost !== undefined && !isLostCode(error)) throw error;
-    if (isOptional === true || onLost !== undefined) return null;
+    if (isOptional === true) return null;
     if (isOnWall()) return <BrokenWall />;
     return <BrokenPage />;
   }
@@ -101,7 +101,7 @@ export function PartMissing(): ReactNode {
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Loaded when first shown, nothing until then. The page does without it if that fails. */
+/** Loaded when first shown, nothing until then. The page does without it if it fails, and says so. */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const Part: ComponentType<Props> = lazy(load);
   return (props) => (
