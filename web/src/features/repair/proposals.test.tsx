@@ -54,8 +54,9 @@ test('what a repair changed, and what still needs a result, is linked, and the r
   await user.click(screen.getByRole('button', { name: 'Change 3 rounds' }));
   await screen.findByRole('row', { name: 'Round 4, ASC 101 Lima – Xenia Removed' });
   screen.getByRole('row', {
-    name: 'Round 4, ASC 101 Lima – Xenia Round 6, FND 110 Lima – Xenia',
+    name: 'Round 4, ASC 101 Lima – Xenia Round 6, FND 110 (changed) Lima – Xenia',
   });
+  screen.getByRole('row', { name: 'New round Round 4, ASC 101 Lima – Xenia' });
   expect(await targetOf('Round 6, FND 110')).toBe('/schedule/All?round=8');
   expect(await targetOf('Round 4, ASC 101')).toBe('/schedule/All?round=29');
   expect(await targetOf('Round 3 can’t change')).toBe('/schedule/All?round=3');

@@ -9,6 +9,7 @@ import {
   Stack,
   Text,
   Title,
+  VisuallyHidden,
 } from '@mantine/core';
 import { describePlace, describeTeams } from '@quizmeet/contract/audit/subject.ts';
 import {
@@ -153,7 +154,7 @@ const ChangesTable = ({ label, changes, areLinks = false }: ChangesTableProps) =
 
 type PlaceProps = { place: RoundPlace; was?: RoundPlace | null; id?: number | null };
 
-/** What differs is bold. */
+/** What differs is bold, and read out as changed unless all of it is new. */
 function Place({ place, was = place, id = null }: PlaceProps) {
   const lines = [describePlace, describeTeams].map((text) => ({
     words: capital(text(place)),
@@ -168,6 +169,7 @@ function Place({ place, was = place, id = null }: PlaceProps) {
       ) : (
         words
       )}
+      {differs && was !== null && <VisuallyHidden> (changed)</VisuallyHidden>}
     </Text>
   ));
 }
