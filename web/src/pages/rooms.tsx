@@ -89,7 +89,13 @@ function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
         </thead>
         <tbody>
           {placed(form.values.rooms).map(({ room, index, name }) => (
-            <Row key={name} room={room} index={index} name={name} editing={editing} />
+            <Row
+              key={editing.keys[index]}
+              room={room}
+              index={index}
+              name={name}
+              editing={editing}
+            />
           ))}
         </tbody>
       </TableFrame>
@@ -103,13 +109,15 @@ const placed = (rooms: readonly RoomEntry[]) =>
 
 type RowProps = { room: RoomEntry; index: number; name: string; editing: RoomsEditing };
 
-/** On narrow screens opened by a tap. */
+/** On narrow screens opened by a tap or an error. */
 function Row(row: RowProps) {
   const { room, index, editing } = row;
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(room.abbreviation === '');
   const isWrong = Object.keys(editing.form.errors).some((at) => at.startsWith(`rooms.${index}.`));
-  if (!isNarrow || isOpen || isWrong) return <Fields {...row} />;
+  // Stays open while it is corrected.
+  if (isWrong && !isOpen) setOpen(true);
+  if (!isNarrow || isOpen) return <Fields {...row} />;
   return (
     <tr>
       <Box component="td" colSpan={8} ta="start" style={{ gridColumn: '1 / -1' }}>
@@ -178,6 +186,7 @@ function useRoomsForm(rooms: readonly Room[]) {
     onFailure: (failure, tell) => tell({ errors: inList(failure.errors) }),
     says: ROOMS_SAVED,
   });
+  const { keys, drop } = useRowKeys(form.values.rooms.length);
   // Messages belong to row numbers, which change.
   const replace = (next: RoomEntry[]) => {
     form.setValues({ rooms: next });
@@ -186,13 +195,30 @@ function useRoomsForm(rooms: readonly Room[]) {
   return {
     form,
     question,
+    keys,
     type: (index: number, change: Partial<RoomEntry>) =>
       form.setValues({
         rooms: form.values.rooms.map((room, i) => (i === index ? { ...room, ...change } : room)),
       }),
     add: () => replace([...form.values.rooms, nextRoom(form.values.rooms)]),
-    remove: (index: number) => replace(form.values.rooms.filter((_, i) => i !== index)),
-    take: (imported: readonly Room[]) => replace(imported.map(entryOf)),
+    remove: (index: number) => {
+      drop(keys.slice(index, index + 1));
+      replace(form.values.rooms.filter((_, i) => i !== index));
+    },
+    take: (imported: readonly Room[]) => {
+      drop(keys);
+      replace(imported.map(entryOf));
+    },
+  };
+}
+
+/** Numbers rows in the order added, so that one keeps its number when others are removed. */
+function useRowKeys(rows: number) {
+  const [dropped, setDropped] = useState<readonly number[]>([]);
+  const given = [...Array(rows + dropped.length).keys()];
+  return {
+    keys: given.filter((key) => !dropped.includes(key)),
+    drop: (keys: readonly number[]) => setDropped([...dropped, ...keys]),
   };
 }
 
