@@ -13,7 +13,7 @@ import classes from './import-teams.module.css';
 import { describeEffect, describeRows, EFFECTS, importText } from './import-text.ts';
 
 type OnChoose = (columns: (TeamColumn | null)[]) => void;
-type OnAnswer = (text: string, count: 'one' | 'several') => void;
+type OnAnswer = (texts: readonly string[], count: 'one' | 'several') => void;
 
 type ImportPreviewProps = { found: TeamsPreview; onChoose: OnChoose; onAnswer: OnAnswer };
 
@@ -151,16 +151,24 @@ function Questions({ questions, onAnswer }: QuestionsProps) {
       icon={<IconAlertTriangle size={20} />}
       title={`Answer ${plural(questions.length, 'question')} to import`}
     >
+      {questions.length > 1 && (
+        <Button
+          mb="xs"
+          onClick={() => onAnswer([...new Set(questions.map(({ text }) => text))], 'several')}
+        >
+          All are several
+        </Button>
+      )}
       <ul className={classes['faults']}>
         {questions.map(({ row, text }) => (
           <li key={`${row} ${text}`}>
             <span>Row {row}</span>
             <Group gap="xs">
               <span>{oneOrSeveral(text)}</span>
-              <Button size="compact-sm" onClick={() => onAnswer(text, 'one')}>
+              <Button size="compact-sm" onClick={() => onAnswer([text], 'one')}>
                 One
               </Button>
-              <Button size="compact-sm" onClick={() => onAnswer(text, 'several')}>
+              <Button size="compact-sm" onClick={() => onAnswer([text], 'several')}>
                 Several
               </Button>
             </Group>

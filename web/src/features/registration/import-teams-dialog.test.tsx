@@ -115,6 +115,20 @@ test('questionable names are counted and split into two columns, and questions c
   });
 });
 
+test('several quizzers in many cells are one answer', async () => {
+  const questions = ['Ann Lee & Bob Ray', 'Cy Fox / Di Orr', 'Cy Fox / Di Orr'].map((text, i) => ({
+    ...{ row: i + 2, text },
+  }));
+  const { server, user, dialog } = await previews({ ...FOUND, questions }, 'Team,Quizzers');
+  await user.click(await dialog.findByRole('button', { name: 'All are several' }));
+  expect(server.asked(previewTeams)[1]?.body).toMatchObject({
+    people: [
+      { text: 'Ann Lee & Bob Ray', count: 'several' },
+      { text: 'Cy Fox / Di Orr', count: 'several' },
+    ],
+  });
+});
+
 test('without a chosen church, all churches of the file are imported, and counted before it is done', async () => {
   const hope = { row: 3, churchName: 'Hope', isNew: false, coach: null, invites: false, teams: 0 };
   const grace = { ...hope, row: 2, churchName: 'Grace', isNew: true, invites: true };

@@ -192,8 +192,10 @@ function useTeamsImport(churchId: number | null, onStored: () => void) {
     question,
     /** Null omits a column. */
     choose: (columns: readonly (TeamColumn | null)[]) => changeAndPreview({ columns }),
-    answer: (text: string, count: CountedPeople['count']) =>
-      changeAndPreview({ people: [...form.values.people, { text, count }] }),
+    answer: (texts: readonly string[], count: CountedPeople['count']) =>
+      changeAndPreview({
+        people: [...form.values.people, ...texts.map((text) => ({ text, count }))],
+      }),
     found: previewing.data,
     previewing: previewing.isPending,
     preview,
