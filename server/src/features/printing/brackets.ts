@@ -1,11 +1,10 @@
 import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import { BRACKET_CAPTIONS } from '@quizmeet/contract/bracket/messages.ts';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
-import { type Drawing, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
+import { type Drawing, drawBracket, type Part } from '@quizmeet/rules/bracket/drawing.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
 import { drawHeading } from './paper/blocks.ts';
 import type { Box } from './paper/box.ts';
-import { LEADING } from './paper/fit.ts';
 import type { Paper } from './paper/paper.ts';
 
 export function drawBracketPage(paper: Paper, bracket: BracketSheet): void {
@@ -18,9 +17,7 @@ export function drawBracketPage(paper: Paper, bracket: BracketSheet): void {
     if (page > 0) rest = heading(`${name} (continued)`);
     drawPart(paper, bracket, layout, page, rest);
   }
-  const y = rest.y + usedHeight(layout, layout.pages - 1) + PLACES_GAP;
-  const below = placesFit(bracket, layout, rest) ? { ...rest, y } : heading(`${name}: places`);
-  drawPlaces(paper, places, { ...below, height: placesHeightOf(bracket) });
+  drawPlaces(paper, places, spaceForPlaces(bracket, layout, rest) ?? heading(`${name}: places`));
 }
 
 /** Lines that continue run to the page's edge. */
@@ -87,26 +84,27 @@ function drawSide(paper: Paper, side: BracketSide, slot: Box, score: Box): void 
   const { text, known, seed, isWinner } = side;
   const width = slot.width - SCORE_WIDTH - 2 * PADDING;
   const inner = { ...slot, x: slot.x + PADDING, width };
+  const inset = { ...inner, y: slot.y + 1, height: slot.height - 2 };
   if (known) {
     const seeded = seed === null ? '' : `${seed}`;
-    paper.text(seeded, { ...inner, width: SEED_WIDTH - 4 }, { size: 9, align: 'right' });
-    const name = { ...inner, x: inner.x + SEED_WIDTH, width: width - SEED_WIDTH + 0.2 };
-    paper.text(text, name, { size: 13, bold: isWinner, wraps: true });
+    paper.text(seeded, { ...inner, width: SEED_WIDTH - 3 }, { size: 9, align: 'right' });
+    const name = { ...inset, x: inner.x + SEED_WIDTH, width: width - SEED_WIDTH + 0.2 };
+    paper.text(text, name, { size: 12, bold: isWinner, wraps: true });
   } else {
-    const source = { ...inner, y: slot.y + 1, height: SOURCE * LEADING };
-    paper.text(text, source, { size: SOURCE, from: 'top' });
+    paper.text(text, inset, { size: SOURCE, from: 'top' });
   }
   if (side.score === null) return;
   paper.text(
     `${side.score}`,
     { ...score, width: SCORE_WIDTH - 3 },
-    { size: 13, bold: isWinner, align: 'right' },
+    { size: 12, bold: isWinner, align: 'right' },
   );
 }
 
 function drawPlaces(paper: Paper, places: readonly BracketPlace[], box: Box): void {
-  const rows = Math.ceil(places.length / PLACE_COLUMNS);
-  const width = box.width / PLACE_COLUMNS;
+  const columns = placeColumns(box);
+  const rows = Math.ceil(places.length / columns);
+  const width = box.width / columns;
   const placed = places.map((place, i) => ({
     ...place,
     at: {
@@ -166,25 +164,25 @@ export interface BracketSheet {
 }
 
 const HEAD_HEIGHT = 13;
-const COLUMN_GAP = 16;
+const COLUMN_GAP = 12;
 const ROW_GAP = 5;
 const CAPTION_HEIGHT = 16;
-const SEED_WIDTH = 20;
-/** Three handwritten digits, about 7 mm. */
-const SCORE_WIDTH = 32;
-const PADDING = 4;
+const SEED_WIDTH = 15;
+/** Three handwritten digits, about 10 mm. */
+const SCORE_WIDTH = 28;
+const PADDING = 2.5;
 /** The line that names where a team comes from. */
-const SOURCE = 7.5;
+const SOURCE = 8;
 
-/** Room for a handwritten name. */
-const NARROWEST = 150;
+/** Room for a handwritten name, and for a bracket of eight on one page. */
+const NARROWEST = 105;
 /** In points. */
 const LOWEST = 20;
 const HIGHEST = 40;
 
 const PLACE_LINE = 15;
 const PLACES_GAP = 12;
-const PLACE_COLUMNS = 2;
+const PLACE_COLUMN = 350;
 
 interface Layout {
   readonly drawing: Drawing;
@@ -194,20 +192,39 @@ interface Layout {
   readonly pages: number;
 }
 
-const placesHeightOf = ({ places }: BracketSheet): number =>
-  (Math.ceil(places.length / PLACE_COLUMNS) + 1) * PLACE_LINE;
+const placeColumns = ({ width }: Box): number => Math.max(1, Math.floor(width / PLACE_COLUMN));
 
-/** Whether places fit below the last page's matches. */
-const placesFit = (bracket: BracketSheet, layout: Layout, room: Box): boolean =>
-  usedHeight(layout, layout.pages - 1) + PLACES_GAP + placesHeightOf(bracket) <= room.height;
-
-function usedHeight(layout: Layout, page: number): number {
-  const { drawing } = layout;
-  const bottoms = drawing.matches
-    .filter(({ x }) => pageOf(layout, x) === page)
-    .map(({ y }) => y + drawing.boxHeight);
-  return Math.max(0, ...bottoms);
+/** On the last page: below all matches, above the final, or below it; null without space. */
+function spaceForPlaces({ places }: BracketSheet, layout: Layout, room: Box): Box | null {
+  const { drawing, boxWidth, columns, pages } = layout;
+  const { matches, captions, lines, boxHeight } = drawing;
+  const step = boxWidth + COLUMN_GAP;
+  const start = (pages - 1) * columns * step;
+  const xsOf = (of: Part) => matches.filter(({ part }) => part === of).map(({ x }) => x);
+  const boxAt = (x: number, top: number, bottom: number): Box => ({
+    x: room.x + x - start,
+    y: room.y + top,
+    width: room.width - x + start,
+    height: bottom - top,
+  });
+  const below = (left: number): Box => {
+    const ys = matches.filter(({ x }) => x >= left).map(({ y }) => y);
+    return boxAt(left, Math.max(...ys) + boxHeight + PLACES_GAP, room.height);
+  };
+  const above = (left: number): Box => {
+    const drawn = [...captions, ...lines.flatMap(cornersOf)];
+    const ys = drawn.filter(({ x }) => x >= left).map(({ y }) => y);
+    return boxAt(left, 0, Math.min(...ys) - PLACES_GAP);
+  };
+  const afterWinners = Math.max(start, ...xsOf('winners').map((x) => x + step));
+  const final = Math.max(start, Math.min(...xsOf('final')));
+  const fits = (box: Box): boolean =>
+    (Math.ceil(places.length / placeColumns(box)) + 1) * PLACE_LINE <= box.height;
+  return [below(start), above(afterWinners), below(final)].find(fits) ?? null;
 }
+
+const cornersOf = ({ who, points }: Drawing['lines'][number]) =>
+  who === 'winner' ? points.map(([x, y]) => ({ x, y })) : [];
 
 /** The page, from 0, of a column's position. */
 const pageOf = ({ boxWidth, columns }: Layout, x: number): number =>
@@ -224,7 +241,8 @@ function layoutFor(bracket: BracketSheet, room: Box): Layout {
   });
   for (let slotHeight = HIGHEST; slotHeight > LOWEST; slotHeight--) {
     const layout = withSlots(slotHeight);
-    if (layout.drawing.height <= room.height && placesFit(bracket, layout, room)) return layout;
+    const fits = layout.drawing.height <= room.height;
+    if (fits && spaceForPlaces(bracket, layout, room) !== null) return layout;
   }
   return withSlots(LOWEST);
 }

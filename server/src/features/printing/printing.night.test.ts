@@ -277,11 +277,10 @@ describe('Saturday', () => {
     await clearFriday(server);
   });
 
-  it('has brackets on pages side by side, and one scoresheet a match', async () => {
+  it('has each bracket on one page, and one scoresheet a match', async () => {
     const { name, pages } = await pdf('/api/teams/pdfSat?division=Open');
-    expect([name, pages.length]).toEqual(['SaturdayBracketsOpen.pdf', 4]);
-    expect(textOf(pages[1])).toContain('Open A (continued)');
-    expect(textOf(pages[2])).toContain('Open B');
+    expect([name, pages.length]).toEqual(['SaturdayBracketsOpen.pdf', 2]);
+    expect(textOf(pages[1])).toContain('Open B');
     const sheets = await pdf(MATCHES);
     expect(sheets.pages).toHaveLength(2 * (15 + 2));
     expect(textOf(sheets.pages.at(0))).toContain('Match 1');
@@ -311,7 +310,7 @@ describe('Saturday', () => {
     await admin.request('POST', '/api/bracket/setWinner', { ...decided, winningTeamId });
     const open = await pdf(`/api/print/evening?${query}&rounds=open`);
     expect(open.pages).toHaveLength(texts.length - 1);
-    expect((await pdf('/api/print/evening?divisions=Open&kinds=brackets')).pages).toHaveLength(4);
+    expect((await pdf('/api/print/evening?divisions=Open&kinds=brackets')).pages).toHaveLength(2);
   });
 
   it('has no scoresheet for a match that nobody plays (X9)', async () => {
@@ -352,7 +351,7 @@ describe('Saturday', () => {
     const snapshot = unpacked(gzipSync(files.get('snapshot.json') ?? ''));
     expect(snapshot?.tables['teams']).toHaveLength(16);
     const drawn = await readPdf(files.get('SaturdayBracketsOpen.pdf') ?? Buffer.alloc(0));
-    expect(drawn.pages).toHaveLength(4);
+    expect(drawn.pages).toHaveLength(2);
   });
 
   it('has a finished year in an archive of its own, as long as it stands (E1, E5)', async () => {

@@ -290,6 +290,27 @@ it('a bracket has every match with time, room, seeds and sources, and every plac
   }
 });
 
+it('a bracket of up to eight teams is on one page, readable', async () => {
+  for (const wall of ['Letter', 'A4'] as const) {
+    for (let teams = 3; teams <= 8; teams++) {
+      const bracket = { ...bracketOf(teams), wall };
+      const matches = bracket.matches.map((match) => ({
+        ...match,
+        sides: match.sides.map((side) => ({
+          ...side,
+          ...(side.known && { text: 'Huntington Faith Fellowship 2' }),
+        })),
+      }));
+      const data = [{ ...bracket, matches }];
+      const { pages, sizesOf } = await readPdf(await draw({ kind: 'brackets', footer, data }));
+      expect([wall, teams, pages.length]).toEqual([wall, teams, 1]);
+      for (const words of ['Fellowship', 'Winner of', ' AM · R']) {
+        expect(Math.min(...sizesOf(words))).toBeGreaterThanOrEqual(8);
+      }
+    }
+  }
+});
+
 it('a bracket on larger paper is on that paper alone', async () => {
   for (const wall of ['Tabloid', 'A3'] as const) {
     const data = [{ ...bracketOf(10), wall }];
