@@ -1,7 +1,19 @@
 import type { AwardHolder, GivenAward, ScriptPart } from '@quizmeet/contract/awards/calls.ts';
-import { awardHeading, awardTitle, placeText, reasonText } from '@quizmeet/contract/awards/text.ts';
+import {
+  awardHeading,
+  awardTitle,
+  lackText,
+  placeText,
+  reasonText,
+} from '@quizmeet/contract/awards/text.ts';
 import type { Award, AwardCounts, DivisionFacts, Holder } from '@quizmeet/rules/awards/award.ts';
-import { AWARD_RULES, awardsOf, ceremonyOf, countsFor } from '@quizmeet/rules/awards/awards.ts';
+import {
+  AWARD_RULES,
+  awardsOf,
+  ceremonyOf,
+  countsFor,
+  isUnfinished,
+} from '@quizmeet/rules/awards/awards.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
@@ -115,6 +127,16 @@ export const scriptOf = ({ awards, counts, holderOf }: LoadedAwards): ScriptPart
       holders: step.holders.map((holder) => holderOf(award, holder)),
     })),
   }));
+
+/** What may still change an award, in sentences. */
+export const unfinishedText = (awards: readonly Award[]): string[] => wordsOf(awards, true);
+
+export const wordsOf = (awards: readonly Award[], unfinished: boolean): string[] =>
+  awards.flatMap((award) =>
+    award.lacks
+      .filter((lack) => isUnfinished(lack) === unfinished)
+      .map((lack) => lackText(award, lack)),
+  );
 
 /** Awards of new results must not be public before somebody shows them (W6). */
 export async function hideAwards(act: Act, eventId: EventId): Promise<void> {

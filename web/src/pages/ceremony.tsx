@@ -11,6 +11,7 @@ import { AWARDS_HIDDEN, AWARDS_SHOWN, COUNTS_SAVED } from '@quizmeet/contract/aw
 import {
   AWARD_PAPER_LABELS,
   AWARD_PAPERS,
+  type AwardPaper,
   CERTIFICATE_DESIGNS,
   type CertificateDesign,
   DESIGN_LABELS,
@@ -22,6 +23,7 @@ import { AWARD_RULES, countsFor } from '@quizmeet/rules/awards/awards.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SheetDialog } from '../features/printing/evening-dialog.tsx';
 import { paths } from '../paths.ts';
 import { PrintButton } from '../platform/download-button.tsx';
 import { useForm } from '../platform/form/use-form.ts';
@@ -44,7 +46,7 @@ export default function CeremonyPage() {
       {(ceremony) => (
         <>
           <Showing ceremony={ceremony} />
-          {ceremony.script.length > 0 && <AwardPapers />}
+          {ceremony.script.length > 0 && <AwardPapers unfinished={ceremony.unfinished} />}
           <Script script={ceremony.script} />
           <AwardCountsForm counts={ceremony.counts} />
         </>
@@ -173,8 +175,11 @@ const Part = ({ part: { heading, rule, steps } }: { part: ScriptPart }) => (
 );
 
 /** All or a part (W6). */
-function AwardPapers() {
+function AwardPapers({ unfinished }: Pick<Ceremony, 'unfinished'>) {
   const [design, setDesign] = useState<CertificateDesign>('frame');
+  const [asked, setAsked] = useState<AwardPaper | null>(null);
+  const asksFirst = (part: AwardPaper) =>
+    unfinished.length > 0 && (part === 'pack' || part === 'certificates');
   return (
     <Section title="Print" {...SPACED}>
       <Group gap="xs" mb="sm">
@@ -184,11 +189,25 @@ function AwardPapers() {
             call={pdfAwards}
             args={{ query: { part, design } }}
             variant={part === 'pack' ? 'filled' : 'default'}
+            {...(asksFirst(part) && { onClick: () => setAsked(part) })}
           >
             {AWARD_PAPER_LABELS[part]}
           </PrintButton>
         ))}
       </Group>
+      {asked !== null && (
+        <SheetDialog
+          call={pdfAwards}
+          title={`Print ${AWARD_PAPER_LABELS[asked].toLowerCase()}?`}
+          confirm="Print anyway"
+          args={{ query: { part: asked, design } }}
+          stays={false}
+          hasCodes={false}
+          onClose={() => setAsked(null)}
+        >
+          <Sentences all={unfinished} />
+        </SheetDialog>
+      )}
       <Choice
         label="Certificates"
         showLabel

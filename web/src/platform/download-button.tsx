@@ -8,6 +8,8 @@ type DownloadButtonProps<C extends FileCall> = ButtonProps & {
   call: C;
   args: ArgsOf<C>;
   onSuccess?: () => void;
+  /** Instead of the download. */
+  onClick?: () => void;
   'aria-label'?: string;
   children: ReactNode;
 };

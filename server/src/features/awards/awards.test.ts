@@ -1,7 +1,7 @@
 import type { Ceremony, GivenAward } from '@quizmeet/contract/awards/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fridayRows } from '../../../testing/friday.ts';
-import { readPdf } from '../../../testing/pdf.ts';
+import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { line, score, seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, play } from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
@@ -78,6 +78,11 @@ describe('awards (W6)', () => {
     const { unfinished } = refused.json<{ unfinished: string[] }>();
     expect(unfinished).toEqual(['Saturday’s bracket, Open A: 3 bracket places are undecided.']);
     expect((await ceremony()).unfinished).toEqual(unfinished);
+    const pack = await admin.request('GET', '/api/awards/pdf?part=pack');
+    const pages = (await readPdf(pack.rawPayload)).pages.map(textOf);
+    const why = `Provisional: ${unfinished.join(' ')}`;
+    // The script and the list, no certificate.
+    expect(pages.filter((text) => text.includes(why))).toEqual(pages.slice(0, 2));
     expect((await publicly()).shown).toBe(false);
     expect((await show({ shown: true, confirm: true })).statusCode).toBe(200);
     expect((await publicly()).shown).toBe(true);

@@ -1,18 +1,12 @@
 import type { showAwards } from '@quizmeet/contract/awards/calls.ts';
 import { AWARDS_UNFINISHED, countMessages } from '@quizmeet/contract/awards/messages.ts';
-import { lackText } from '@quizmeet/contract/awards/text.ts';
-import { AWARD_NAMES, type Award, type AwardName } from '@quizmeet/rules/awards/award.ts';
-import {
-  AWARD_RULES,
-  countFindings,
-  countsFor,
-  isUnfinished,
-} from '@quizmeet/rules/awards/awards.ts';
+import { AWARD_NAMES, type AwardName } from '@quizmeet/rules/awards/award.ts';
+import { AWARD_RULES, countFindings, countsFor } from '@quizmeet/rules/awards/awards.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflictOf, refuseFindings } from '../../platform/problems.ts';
 import { awardCountRecords, shownAwardRecords } from '../../records/awards.ts';
 import { eventRecords } from '../../records/events.ts';
-import { hideAwards, loadAwards } from '../../tournament/awards.ts';
+import { hideAwards, loadAwards, unfinishedText } from '../../tournament/awards.ts';
 import { FULL_NAMES } from '../../tournament/names.ts';
 
 /** Sets the places of some rules; others keep theirs (W6). */
@@ -61,13 +55,3 @@ export async function show(act: Act, shown: boolean, confirmed: boolean): Promis
     after: unfinished.length === 0 ? null : `not final: ${unfinished.length}`,
   });
 }
-
-/** What may still change an award, in sentences. */
-export const unfinishedText = (awards: readonly Award[]): string[] => wordsOf(awards, true);
-
-export const wordsOf = (awards: readonly Award[], unfinished: boolean): string[] =>
-  awards.flatMap((award) =>
-    award.lacks
-      .filter((lack) => isUnfinished(lack) === unfinished)
-      .map((lack) => lackText(award, lack)),
-  );

@@ -4,9 +4,15 @@ import type { Routes } from '../../calls/route.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { shownAwardRecords } from '../../records/awards.ts';
 import type { EventRow } from '../../records/events.ts';
-import { loadAwards, presentAwards, scriptOf } from '../../tournament/awards.ts';
+import {
+  loadAwards,
+  presentAwards,
+  scriptOf,
+  unfinishedText,
+  wordsOf,
+} from '../../tournament/awards.ts';
 import { FULL_NAMES, loadPublicNames } from '../../tournament/names.ts';
-import { setCounts, show, unfinishedText, wordsOf } from './commands.ts';
+import { setCounts, show } from './commands.ts';
 
 export function awardRoutes({ reading, changing, services: { db } }: Routes): void {
   reading(calls.getAwards, async (event) => {

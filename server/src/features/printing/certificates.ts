@@ -115,7 +115,12 @@ function drawFoot(paper: Paper, inside: Box, note: string): void {
   paper.text('For the organizers', { ...right, ...line }, { size: 11 });
 }
 
-export type Awards = { readonly note: string; readonly parts: readonly ScriptPart[] };
+export interface Awards {
+  readonly note: string;
+  /** What isn't final, in sentences. */
+  readonly unfinished: readonly string[];
+  readonly parts: readonly ScriptPart[];
+}
 
 const AWARD_SCRIPT = 'Awards script';
 
@@ -129,18 +134,26 @@ interface Line {
 const HEADING: Letters = { size: 17, bold: true };
 const RULE: Letters = { size: 10 };
 const WORDS: Letters = { size: 13 };
+const PROVISIONAL: Letters = { size: 10, bold: true };
 const NAME: Letters = { size: 18, bold: true };
 const TEAM: Letters = { size: 15 };
 
 /** In letters readable at arm's length (W6). */
-export function drawAwardScript(paper: Paper, { note, parts }: Awards): void {
-  let rest = drawHeading(paper, AWARD_SCRIPT, note, paper.newPage());
-  for (const part of parts) {
+export function drawAwardScript(paper: Paper, awards: Awards): void {
+  let rest = drawAwardHeading(paper, AWARD_SCRIPT, awards);
+  for (const part of awards.parts) {
     for (const lines of groupsOf(part)) {
       if (heightOf(paper, lines, rest.width) > rest.height) rest = paper.newPage();
       rest = drawLines(paper, lines, rest);
     }
   }
+}
+
+function drawAwardHeading(paper: Paper, title: string, { note, unfinished }: Awards): Box {
+  const rest = drawHeading(paper, title, note, paper.newPage());
+  if (unfinished.length === 0) return rest;
+  const text = `Provisional: ${unfinished.join(' ')}`;
+  return drawLines(paper, [{ text, letters: PROVISIONAL, above: 0 }], rest);
 }
 
 /** Kept together: a heading with its first step, then each step. */
@@ -194,9 +207,9 @@ const COLUMNS = [
 ] as const;
 
 /** For the certificate table: who gets what, in order, with a check box. */
-export function drawAwardList(paper: Paper, { note, parts }: Awards): void {
-  const nextPage = () => drawHeading(paper, 'List of awards', note, paper.newPage());
-  const rows = parts.flatMap(({ heading, steps }) =>
+export function drawAwardList(paper: Paper, awards: Awards): void {
+  const nextPage = () => drawAwardHeading(paper, 'List of awards', awards);
+  const rows = awards.parts.flatMap(({ heading, steps }) =>
     steps.flatMap(({ place, holders }) =>
       holders.map(({ name, teamName }) => [heading, ordinal(place), name, teamName, '']),
     ),

@@ -16,7 +16,12 @@ import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { type Division, SIDES } from '@quizmeet/rules/tournament.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { type LoadedAwards, loadAwards, scriptOf } from '../../tournament/awards.ts';
+import {
+  type LoadedAwards,
+  loadAwards,
+  scriptOf,
+  unfinishedText,
+} from '../../tournament/awards.ts';
 import {
   bracketName,
   type LoadedBracket,
@@ -182,10 +187,13 @@ export async function loadAwardSheet(
   const rosters = await loadRosters(from, publicNames);
   if (parts.length === 0) throw conflict(NOTHING_AWARDED);
   const place = dayAndPlace(event, 'saturdayDate');
-  const note = `${event.settings.title}, ${place}`;
+  const shared = {
+    note: `${event.settings.title}, ${place}`,
+    unfinished: unfinishedText(loaded.awards),
+  };
   const contents: Readonly<Record<Exclude<AwardPaper, 'pack'>, Content>> = {
-    script: { kind: 'award script', data: { note, parts: aloud } },
-    list: { kind: 'award list', data: { note, parts } },
+    script: { kind: 'award script', data: { ...shared, parts: aloud } },
+    list: { kind: 'award list', data: { ...shared, parts } },
     certificates: {
       kind: 'certificates',
       data: {
