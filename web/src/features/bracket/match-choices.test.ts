@@ -18,14 +18,14 @@ const place = (
 });
 const early = { obstacles: ['Match 1, which feeds it, ends at 9:30 AM'] };
 
-test('a match’s places are offered by time and room; what is impossible says why (B6)', () => {
+test('a match’s places are offered by time and room, free ones first; what is impossible says why (B6)', () => {
   const choices = matchChoices(
     [
       place('09:00', '9:00 AM', 1, early),
       place('09:00', '9:00 AM', 2, early),
-      place('09:30', '9:30 AM', 1),
+      place('09:30', '9:30 AM', 1, { obstacles: ['The room belongs to Open B'] }),
       place('09:30', '9:30 AM', 2, { exchangesWith: 4 }),
-      place('09:30', '9:30 AM', 3, { obstacles: ['The room belongs to Open B'] }),
+      place('09:30', '9:30 AM', 3),
     ],
     (match) => `teams of ${match}`,
   );
@@ -35,8 +35,8 @@ test('a match’s places are offered by time and room; what is impossible says w
     [570, '9:30 AM', null],
   ]);
   expect(choices[1]?.rooms.map(({ text, effect }) => [text, effect])).toEqual([
-    ['A 1: free', 'A 1 is free at that time.'],
+    ['A 3: free', 'A 3 is free at that time.'],
     ['A 2: swaps with match 4, teams of 4', 'It swaps with match 4, teams of 4.'],
-    ['A 3: The room belongs to Open B', 'A 3, 9:30 AM: The room belongs to Open B.'],
+    ['A 1: The room belongs to Open B', 'A 1, 9:30 AM: The room belongs to Open B.'],
   ]);
 });

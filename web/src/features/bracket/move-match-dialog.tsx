@@ -109,10 +109,16 @@ export function matchChoices(places: readonly MatchPlace[], teamsOf: (match: num
       roundNumber: minutesOf(there[0]),
       text: obstacle === null ? timeString : `${timeString}: ${obstacle}`,
       obstacle: obstacle && `${timeString}: ${obstacle}.`,
-      rooms: there.map((place) => roomChoice(place, teamsOf)),
+      rooms: there
+        .toSorted((a, b) => rankOf(a) - rankOf(b))
+        .map((place) => roomChoice(place, teamsOf)),
     };
   });
 }
+
+/** Free rooms first, then swaps. */
+const rankOf = ({ exchangesWith, obstacles }: MatchPlace): number =>
+  obstacles.length > 0 ? 2 : exchangesWith === null ? 0 : 1;
 
 const minutesOf = (place?: MatchPlace): number => readTime(place?.time ?? '') ?? 0;
 
