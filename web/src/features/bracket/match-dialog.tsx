@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery } from '../../platform/queries.ts';
 import { NotesAndProtestsSection } from '../../tournament/papers/papers-section.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -32,6 +34,9 @@ export default function MatchDialog({ match, matches, onClose, onUndo }: MatchDi
               onResets={(resets) => <ResetsText resets={resets} matches={matches} />}
             />
             <NotesAndProtestsSection round={round} />
+            <PrintButton call={pdfAgain} args={{ query: { rounds: `${round.id}` } }} mt="0.75rem">
+              Print scoresheet
+            </PrintButton>
           </>
         )}
       </QueryContent>

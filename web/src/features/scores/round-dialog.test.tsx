@@ -2,6 +2,7 @@ import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { fullNames } from '@quizmeet/contract/forms/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
+import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import {
   listMoves,
@@ -31,6 +32,19 @@ function Page() {
     );
   }
   return <RoundDialog roundId={roundId} onClose={close} onNext={goOn} />;
+}
+
+function openRoundOfAdmin() {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(getRound, { ...OPEN_ROUND, leftTeamQuizzers: [], rightTeamQuizzers: [] });
+  for (const call of [roundMarks, liveGames, withdrawnTeams, fullNames, listTeams, openSheet])
+    server.answers(call, []);
+  for (const call of [listRounds, listMoves, getRooms, listRoundTimes]) server.answers(call, []);
+  server.answers(closeSheet, true);
+  server.answers(getEvent, { timeZone: 'UTC' } as never);
+  server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
+  return server;
 }
 
 test('without a connection a round opens as listed, or says what is missing (S8)', async () => {
@@ -65,16 +79,16 @@ test('a scanned sheet offers to log in, a tapped round doesn’t', async () => {
   expect(link()).toBeNull();
 });
 
+test('an administrator prints one round’s scoresheet again', async () => {
+  const server = openRoundOfAdmin();
+  const printed = server.holds(pdfAgain);
+  const user = show(<Page />, '/schedule/Open?round=5');
+  await user.click(await screen.findByText('Print scoresheet'));
+  expect((await printed()).asked.query).toEqual({ rounds: `${OPEN_ROUND.id}` });
+});
+
 test('a swap that fails after its sheet was closed is reported, and closes nothing else', async () => {
-  const server = fakeServer();
-  server.knows('admin');
-  server.answers(getRound, { ...OPEN_ROUND, leftTeamQuizzers: [], rightTeamQuizzers: [] });
-  for (const call of [roundMarks, liveGames, withdrawnTeams, fullNames, listTeams, openSheet])
-    server.answers(call, []);
-  for (const call of [listRounds, listMoves, getRooms, listRoundTimes]) server.answers(call, []);
-  server.answers(closeSheet, true);
-  server.answers(getEvent, { timeZone: 'UTC' } as never);
-  server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
+  const server = openRoundOfAdmin();
   const nextSwap = server.holds(moveRound);
   const user = show(<Page />, '/schedule/Open?round=5');
   await user.click(await screen.findByText('Swap or move this round'));

@@ -75,7 +75,14 @@ function RoundContent({ round, ...dialogContext }: RoundDialogContext & { round:
           <CorrectResult round={round} onMoved={dialogContext.onNext} />
         </>
       )}
-      {isFriday && admin && <RoundPlace round={round} onClose={dialogContext.onClose} />}
+      {isFriday && admin && (
+        <>
+          <PrintButton call={pdfAgain} args={{ query: { rounds: `${round.id}` } }} my="0.75rem">
+            Print scoresheet
+          </PrintButton>
+          <RoundPlace round={round} onClose={dialogContext.onClose} />
+        </>
+      )}
     </>
   );
 }
