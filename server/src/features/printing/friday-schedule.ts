@@ -31,6 +31,7 @@ export interface FridaySheet {
 }
 
 const TIME = 66;
+const WIDEST_TIME = 92;
 const ROOM = 108;
 const LIST_COLUMNS = 3;
 const LETTERS = { sizes: [16, 14, 13, 12, 11], mostStretch: 48 } as const;
@@ -43,6 +44,10 @@ const listedName = (team: ListedTeam): string => {
   const number = numberOf(team);
   return number === '' ? team.name : `${number} · ${team.name}`;
 };
+
+/** The time stays in one line. */
+const slotWords = ({ time, roundNumber }: GridSlot): string =>
+  `${time.replace(' ', '\u00a0')}\nRound ${roundNumber}`;
 
 /** Slots by rooms, numbered teams, and a page per room. */
 export function drawFridaySchedule(paper: Paper, sheet: FridaySheet): void {
@@ -65,14 +70,15 @@ function drawGrid(
   page: Box,
   nextPage: () => Box,
 ): void {
-  const time = TIME / page.width;
+  const spare = page.width - rooms.length * ROOM;
+  const time = Math.min(WIDEST_TIME, Math.max(TIME, spare)) / page.width;
   const share = (1 - time) / rooms.length;
   const columns: Column[] = [
     { head: 'Time', share: time, bold: true },
     ...rooms.map((head) => ({ head, share })),
   ];
   const rows = slots.map((slot) => [
-    `${slot.time} Round ${slot.roundNumber}`,
+    slotWords(slot),
     ...rooms.map((room) => {
       const round = rounds.find(
         (each) => each.room === room && each.roundNumber === slot.roundNumber,
@@ -82,7 +88,7 @@ function drawGrid(
         : `${listedName(round.left)}\u00a0–\n${listedName(round.right)}`;
     }),
   ]);
-  drawFillingTable(paper, { columns, rows, ...LETTERS, inOneLine: 0, nextPage }, page);
+  drawFillingTable(paper, { columns, rows, ...LETTERS, inOneLine: 1, nextPage }, page);
 }
 
 function drawTeams(paper: Paper, teams: readonly ListedTeam[], nextPage: () => Box): void {
@@ -126,7 +132,7 @@ export function drawTeamTable(paper: Paper, { wall, title, note, slots, rows }: 
   const columns: Column[] = [
     { head: 'No.', share: NUMBER * share, align: 'right' },
     { head: 'Team', share: TEAM * share, bold: true },
-    ...slots.map(({ time, roundNumber }) => ({ head: `${time} Round ${roundNumber}`, share })),
+    ...slots.map((slot) => ({ head: slotWords(slot), share })),
   ];
   const cells = rows.map(({ team, rounds }) => [
     numberOf(team),

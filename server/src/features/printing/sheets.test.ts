@@ -24,7 +24,7 @@ const team = (number: number, division: string | null = null) => ({
   division,
 });
 
-const FRIDAY: Sheet = {
+const FRIDAY: Extract<Sheet, { kind: 'friday schedule' }> = {
   kind: 'friday schedule',
   footer,
   data: {
@@ -160,6 +160,12 @@ it('the Friday schedule has grid, teams and a page for each door', async () => {
   expect(smallest).toBe(7);
 });
 
+it('a time of the Friday schedule isn’t broken', async () => {
+  const slots = FRIDAY.data.slots.map((slot) => ({ ...slot, time: '10:30 PM' }));
+  const { pages } = await readPdf(await draw({ ...FRIDAY, data: { ...FRIDAY.data, slots } }));
+  expect(pages[0]?.map((text) => text.replace('\u00a0', ' '))).toContain('10:30 PM');
+});
+
 it('each room card tells phones on a Wi-Fi without internet to stay connected', async () => {
   const card = { place: 'Arts 101, Arts Center', date: 'Friday, November 20', address: 'a' };
   const cards = ['ASC 101', 'ASC 102'].map((room) => ({ ...card, room }));
@@ -185,7 +191,6 @@ it('the hall poster has the event, the address in large letters, and its code', 
 });
 
 it('names the division where teams of both stand beside each other', async () => {
-  if (FRIDAY.kind !== 'friday schedule') throw new Error();
   const [open, novice] = [team(1, 'Open'), team(1, 'Novice')];
   const rounds = [
     { roundNumber: 1, room: 'ASC 101', left: open, right: { ...open, number: 2 } },
@@ -292,7 +297,7 @@ it('a bracket has every match with time, room, seeds and sources, and every plac
 
 it('a bracket of up to eight teams is on one page, readable', async () => {
   for (const wall of ['Letter', 'A4'] as const) {
-    for (let teams = 3; teams <= 8; teams++) {
+    for (const teams of [5, 7, 8]) {
       const bracket = { ...bracketOf(teams), wall };
       const matches = bracket.matches.map((match) => ({
         ...match,

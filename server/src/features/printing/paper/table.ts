@@ -100,7 +100,7 @@ function drawRow(
 interface FillingTable extends Pick<Table, 'columns' | 'rows'> {
   /** Largest first; the last is used even if it takes more pages. */
   readonly sizes: readonly [number, ...number[]];
-  /** The leftmost columns that aren't wrapped; heads never are. */
+  /** The leftmost columns that have only their own line breaks; heads never wrap. */
   readonly inOneLine: number;
   readonly mostStretch: number;
   /** To pages like the first. */
@@ -122,7 +122,9 @@ export function drawFillingTable(
     columns.every(({ head, share }, i) => {
       const texts = [head, ...(i < inOneLine ? rows.map((row) => row[i] ?? '') : [])];
       const width = share * box.width - 2 * PADDING;
-      return texts.every((text) => paper.lines(text, width, { size, bold: true }) === 1);
+      return texts.every(
+        (text) => paper.lines(text, width, { size, bold: true }) === text.split('\n').length,
+      );
     });
   const size =
     sizes.find((each) => isWhole(each) && heightAt(each) <= box.height) ?? Math.min(...sizes);
