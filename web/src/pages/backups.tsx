@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import {
   type BackupPlaceState,
   type Backups,
@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useEventTime } from '../tournament/event-time.ts';
+import { Folded } from '../tournament/folded.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 
@@ -53,13 +54,32 @@ function BackupPlaces({ backups }: { backups: Backups }) {
           </Text>
         )}
       </PlaceCard>
-      <Quiet>
-        If this computer fails, go to Quizmeet’s folder on another one, and{' '}
-        {restore.dropOn !== null && `drop the stick’s folder on ${restore.dropOn}, or `}open a
-        terminal there and run <code>{restore.command}</code> with the path of the stick’s folder as
-        FOLDER.
-      </Quiet>
+      <Recovery restore={restore} />
     </Stack>
+  );
+}
+
+function Recovery({ restore: { dropOn, command } }: Pick<Backups, 'restore'>) {
+  return (
+    <Box>
+      <Text>
+        {dropOn !== null ? (
+          `If this computer fails, drop the stick’s folder on ${dropOn} in Quizmeet’s folder on another one.`
+        ) : (
+          <>
+            If this computer fails, import an archive from “Download everything” on another one,
+            under <Link to={paths.restorePoints}>Restore points</Link>. It has the event, but no
+            accounts.
+          </>
+        )}
+      </Text>
+      <Folded summary="Restore everything with a command">
+        <Quiet>
+          Open a terminal in Quizmeet’s folder on the other computer, and run <code>{command}</code>{' '}
+          with the path of the stick’s folder as FOLDER.
+        </Quiet>
+      </Folded>
+    </Box>
   );
 }
 
