@@ -16,7 +16,7 @@ const ACTIONS = {
 };
 const SHEETS = [
   ...['Print labels', 'Print registration', 'Print schedule', 'Print scoresheets'],
-  'Print brackets',
+  'Print bracket page',
 ];
 const GROUPS = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'];
 
@@ -63,7 +63,7 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   };
 
   for (const [button, title, file] of [
-    ['Print brackets', 'Print Bracket Page', 'SaturdayBracketsNovice.pdf'],
+    ['Print bracket page', 'Print Bracket Page', 'SaturdayBracketsNovice.pdf'],
     ['Print scoresheets', 'Print Scoresheets', 'FridayScoresheetsNovice.pdf'],
   ] as const) {
     const dialog = await prints(button, title, 'Novice', file);

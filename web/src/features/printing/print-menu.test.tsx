@@ -28,7 +28,7 @@ async function printsBrackets() {
   const user = show(<PrintMenu />);
   await waitFor(() => expect(server.asked(listBrackets)).toHaveLength(1));
   await user.click(screen.getByText('Print…'));
-  await user.click(await screen.findByText('Print brackets'));
+  await user.click(await screen.findByText('Print bracket page'));
   await user.click(await screen.findByText('Confirm'));
   return { user, call: await printed() };
 }
@@ -44,7 +44,7 @@ test('only sheets with QR codes warn of an address that no phone can open (U10)'
   await waitFor(() => expect(server.asked(listBrackets)).toHaveLength(1));
   for (const [sheet, button, warns] of [
     ['Print hall poster', 'Download PDF', true],
-    ['Print brackets', 'Confirm', false],
+    ['Print bracket page', 'Confirm', false],
   ] as const) {
     await user.click(screen.getByText('Print…'));
     await user.click(await screen.findByText(sheet));

@@ -128,7 +128,7 @@ export function PrintMenu({ id }: { id?: string }) {
           dialog: (props) => <SaturdayDialog {...props} />,
         },
         {
-          name: 'Print brackets',
+          name: 'Print bracket page',
           description: 'For the wall',
           disabledReason: noBrackets,
           dialog: asking(pdfSaturday, 'Print Bracket Page', DIVISIONS, of, FOR_THE_WALL),
