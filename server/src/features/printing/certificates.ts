@@ -153,7 +153,7 @@ function drawAwardHeading(paper: Paper, title: string, { note, unfinished }: Awa
   const rest = drawHeading(paper, title, note, paper.newPage());
   if (unfinished.length === 0) return rest;
   const text = `Provisional: ${unfinished.join(' ')}`;
-  return drawLines(paper, [{ text, letters: PROVISIONAL, above: 0 }], rest);
+  return below(drawLines(paper, [{ text, letters: PROVISIONAL, above: 0 }], rest), 8);
 }
 
 /** Kept together: a heading with its first step, then each step. */
