@@ -18,7 +18,7 @@ import { PrintMenu } from '../features/printing/print-menu.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
-import { ACTION_IDS, ADMIN_TABS, type AdminTab } from '../tournament/admin-actions.ts';
+import { ADMIN_TABS, type AdminTab } from '../tournament/admin-actions.ts';
 import { useEventTime } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useOpenProtests } from '../tournament/papers/use-papers.tsx';
@@ -36,7 +36,7 @@ export default function Admin(): ReactNode {
       <PageHeading
         actions={
           <>
-            <PrintMenu id={ACTION_IDS.print} />
+            <PrintMenu />
             <MoreMenu />
           </>
         }

@@ -7,7 +7,6 @@ export const ACTION_IDS = {
   addTeam: 'add-team',
   shuffle: 'shuffle-teams',
   create: 'create-schedule',
-  print: 'print',
   machines: 'live-machines',
   assign: 'assign-saturday',
 } as const;
@@ -16,7 +15,6 @@ const TAB_OF: Readonly<Record<keyof typeof ACTION_IDS, AdminTab>> = {
   addTeam: 'before',
   shuffle: 'before',
   create: 'before',
-  print: 'before',
   machines: 'friday',
   assign: 'saturday',
 };
@@ -24,8 +22,9 @@ const TAB_OF: Readonly<Record<keyof typeof ACTION_IDS, AdminTab>> = {
 /** Clears what is in an action's way. */
 export const DANGER_TAB = `${paths.admin}?tab=danger`;
 
-/** Opens the import itself. */
+/** Open the import or the menu itself. */
 export const IMPORT_TEAMS = `${paths.admin}?tab=before&open=import`;
+export const PRINT = `${paths.admin}?tab=before&open=print`;
 
 export const pathToAction = (action: keyof typeof ACTION_IDS): string =>
   `${paths.admin}?tab=${TAB_OF[action]}#${ACTION_IDS[action]}`;

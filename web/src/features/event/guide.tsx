@@ -12,7 +12,12 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
-import { type ACTION_IDS, IMPORT_TEAMS, pathToAction } from '../../tournament/admin-actions.ts';
+import {
+  type ACTION_IDS,
+  IMPORT_TEAMS,
+  PRINT,
+  pathToAction,
+} from '../../tournament/admin-actions.ts';
 import { slotTimes } from '../../tournament/starts.ts';
 import { useUntoldCoaches } from '../../tournament/use-untold-coaches.ts';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
@@ -180,7 +185,7 @@ const GUIDE_LINKS: Readonly<Record<GuideStep['name'], readonly GuideLink[]>> = {
   schedule: [toAction('Create schedule', 'create')],
   'walk-ins': [{ text: 'Repair Friday', to: paths.walkIn }],
   officials: [{ text: 'Assign rooms', to: paths.officials }],
-  paper: [toAction('Print…', 'print')],
+  paper: [{ text: 'Print…', to: PRINT }],
   machines: [toAction('Live machines', 'machines')],
   backups: [
     { text: 'Second location', to: paths.installation },

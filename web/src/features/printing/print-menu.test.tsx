@@ -10,14 +10,34 @@ import {
 import { summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { INSTALLATION } from '../../../testing/installation.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
+import { PRINT } from '../../tournament/admin-actions.ts';
 import { PrintMenu } from './print-menu.tsx';
 
 const FULL = 'The disk is full.';
+
+test('a link to it opens the menu, with the focus in it', async () => {
+  const server = fakeServer();
+  for (const call of [listRounds, listUnprintable, listBrackets]) server.answers(call, []);
+  const user = show(
+    <>
+      <Link to={PRINT}>Print sheets</Link>
+      <PrintMenu />
+    </>,
+  );
+  for (const _ of ['once', 'again']) {
+    await user.click(screen.getByRole('link', { name: 'Print sheets' }));
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  }
+});
 
 async function printsBrackets() {
   const server = fakeServer();

@@ -14,6 +14,7 @@ import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
@@ -55,7 +56,9 @@ const asking =
 
 const of = <const Option extends string>(division: Option) => ({ query: { division } });
 
-export function PrintMenu({ id }: { id?: string }) {
+/** Open in the address, so that a link leads straight to it. */
+export function PrintMenu() {
+  const [search, setSearch] = useSearchParams();
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const { data: brackets } = useQuery(callQuery(listBrackets));
   const labelsFile = useDownload(labels);
@@ -136,16 +139,30 @@ export function PrintMenu({ id }: { id?: string }) {
       ],
     ],
   ];
+  const setOpened = (opened: boolean) =>
+    setSearch(
+      (now) => {
+        now.delete('open');
+        if (opened) now.set('open', 'print');
+        return now;
+      },
+      { replace: true },
+    );
   const start = (sheet: Sheet) => {
     sheet.save?.();
     setChosen(sheet);
   };
   return (
     <>
-      <Menu position="bottom-end" width={320} withinPortal={false}>
+      <Menu
+        position="bottom-end"
+        width={320}
+        withinPortal={false}
+        opened={search.get('open') === 'print'}
+        onChange={setOpened}
+      >
         <Menu.Target>
           <Button
-            {...(id !== undefined && { id })}
             leftSection={<IconPrinter size={18} />}
             loading={labelsFile.isPending || registration.isPending || blank.isPending}
           >

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { ACTION_IDS, pathToAction } from '../../tournament/admin-actions.ts';
+import { ACTION_IDS, PRINT } from '../../tournament/admin-actions.ts';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
@@ -99,8 +99,7 @@ const roundsInSlots = ({ rounds, slots }: Figures): string =>
 const Made = (figures: Figures) => (
   <>
     {roundsInSlots(figures)}. <Link to={paths.schedule('Open')}>Open Schedule</Link>,{' '}
-    <Link to={paths.schedule('Novice')}>Novice Schedule</Link>,{' '}
-    <Link to={pathToAction('print')}>Print…</Link>
+    <Link to={paths.schedule('Novice')}>Novice Schedule</Link>, <Link to={PRINT}>Print…</Link>
   </>
 );
 
