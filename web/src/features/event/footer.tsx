@@ -3,6 +3,8 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 
+const ENDS_WITH_YEAR = /\b\d{4}$/;
+
 export function Footer() {
   const { data: event } = useQuery(callQuery(getEvent));
   return (
@@ -22,7 +24,7 @@ export function Footer() {
       ) : (
         <>
           <span>
-            {event.title.includes(`${event.year}`) ? event.title : `${event.title} ${event.year}`}
+            {ENDS_WITH_YEAR.test(event.title) ? event.title : `${event.title} ${event.year}`}
           </span>
           <span>
             Questions? <a href={`mailto:${event.contactEmail}`}>{event.contactEmail}</a>
