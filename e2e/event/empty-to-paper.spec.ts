@@ -29,11 +29,11 @@ test('from an empty installation to printed paper, following only the screens @q
     await place.getByRole(role, { name, exact: true }).click();
   };
 
-  await test.step('next steps are in order: event, rooms, email, staff', async () => {
+  await test.step('next steps are in order: event, rooms, churches, email', async () => {
     const next = page.getByRole('region', { name: 'What comes next' });
     await expect(next.getByRole('heading', { level: 3 })).toHaveText([
-      ...['Name, place, and dates', 'Rooms', 'Email', 'Score entry', 'Phones'],
-      ...['Letters and reminders', 'Backups', 'Churches and teams until Nov 11'],
+      ...['Name, place, and dates', 'Rooms', 'Churches and teams until Nov 11'],
+      ...['Email', 'Phones', 'Letters and reminders', 'Backups'],
     ]);
   });
 

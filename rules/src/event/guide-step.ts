@@ -40,7 +40,7 @@ export type GuideCode =
   | 'guide/next-year';
 
 export const STEP_NAMES = [
-  ...(['settings', 'rooms', 'windows', 'mail', 'staff', 'phones', 'letters', 'churches'] as const),
+  ...(['settings', 'rooms', 'windows', 'mail', 'phones', 'letters', 'churches', 'staff'] as const),
   ...([
     'forms',
     'fees',
@@ -69,6 +69,8 @@ export interface StepCheckResult {
   readonly lasts?: Part;
   /** Due even after the year's close. */
   readonly survives?: boolean;
+  /** Optional, and nobody needs it so far. */
+  readonly unused?: boolean;
 }
 
 export type StepCheck = (now: GuideNow) => StepCheckResult;
@@ -125,7 +127,7 @@ export interface GuideFacts {
     readonly protests: number;
     readonly lackingLines: number;
   };
-  /** People missing each form, if any (W8). */
+  /** People missing each form (W8). */
   readonly forms: readonly { readonly title: string; readonly due: Day; readonly people: number }[];
   readonly officials: { readonly offered: number; readonly empty: number };
   /** A result file is loaded, or live results are on. */

@@ -78,8 +78,9 @@ export const STEP_CHECKS: Readonly<Record<StepName, StepCheck>> = {
     lasts: 'saturday',
   }),
 
-  staff: ({ staff: { helpers, roomLinks } }) => ({
+  staff: ({ staff: { helpers, roomLinks }, churches }) => ({
     missing: when(helpers < 2 && !roomLinks, fact('guide/staff-alone')),
+    after: churches.count === 0 ? 'churches' : null,
     lasts: 'friday',
   }),
 
@@ -95,24 +96,24 @@ export const STEP_CHECKS: Readonly<Record<StepName, StepCheck>> = {
   }),
 
   churches: ({ settings: is, today, teams, friday }) => {
-    const areComing = is.registrationOpens <= today && today <= is.addTeamUntil;
     const count = teams.withoutQuizzers;
     return {
       missing: [
         ...when(teams.divisions === 0, fact('guide/no-teams')),
         ...when(count > 0, fact('guide/no-quizzers', { count })),
       ],
-      from: is.registrationOpens,
-      until: areComing && friday.rounds === 0 ? is.addTeamUntil : null,
+      // Administrators import teams even before registration opens.
+      until: today <= is.addTeamUntil && friday.rounds === 0 ? is.addTeamUntil : null,
       lasts: 'friday',
     };
   },
 
-  // Optional: without forms, nothing is missing (W8).
   forms: ({ forms, today }) => {
-    const [first = null] = forms.map(({ due }) => due).toSorted();
+    const lacking = forms.filter(({ people }) => people > 0);
+    const [first = null] = lacking.map(({ due }) => due).toSorted();
     return {
-      missing: forms.map(({ title, people }) =>
+      unused: forms.length === 0,
+      missing: lacking.map(({ title, people }) =>
         fact('guide/form-missing', { title, count: people }),
       ),
       // On its last day, a form isn't late.
@@ -154,16 +155,17 @@ export const STEP_CHECKS: Readonly<Record<StepName, StepCheck>> = {
   'walk-ins': (now) => {
     const { walkIns: count } = now.teams;
     return {
+      unused: count === 0,
       missing: when(count > 0, fact('guide/ungrouped', { count })),
       after: afterSchedule(now),
       lasts: 'friday',
     };
   },
 
-  // Optional: without volunteers, nothing is missing.
   officials: (now) => {
     const { offered, empty } = now.officials;
     return {
+      unused: offered === 0,
       missing: when(offered > 0 && empty > 0, fact('guide/places-empty', { count: empty })),
       from: rostersAreIn(now),
       after: afterSchedule(now),
@@ -182,6 +184,7 @@ export const STEP_CHECKS: Readonly<Record<StepName, StepCheck>> = {
   machines: (now) => {
     const { withMachines: count } = now.churches;
     return {
+      unused: count === 0 && !now.machinesAreHeard,
       missing: when(count > 0 && !now.machinesAreHeard, fact('guide/machines-coming', { count })),
       from: rostersAreIn(now),
       after: now.churches.count === 0 ? 'churches' : null,

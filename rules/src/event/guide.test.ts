@@ -74,7 +74,7 @@ describe('what is due (W1)', () => {
       'an empty event in September',
       EMPTY,
       '2026-09-15T12:00',
-      ['settings', 'rooms', 'mail', 'staff', 'phones'],
+      ['settings', 'rooms', 'mail', 'phones'],
     ],
     ['an event set up in September', SET_UP, '2026-09-15T12:00', []],
     ['an event set up while churches come', SET_UP, '2026-10-15T12:00', []],
@@ -206,11 +206,10 @@ describe('what comes later', () => {
     });
   });
 
-  test('churches register until their window closes or there is a schedule', () => {
-    expect(step(IN, '2026-10-15T12:00', 'churches')).toMatchObject({
-      state: 'running',
-      until: '2026-11-11',
-    });
+  test('churches are entered until their window closes or there is a schedule', () => {
+    for (const time of ['2026-09-15T12:00', '2026-10-15T12:00']) {
+      expect(step(IN, time, 'churches')).toMatchObject({ state: 'running', until: '2026-11-11' });
+    }
     expect(step(SCHEDULED, '2026-10-15T12:00', 'churches')?.state).toBe('done');
   });
 });
@@ -227,6 +226,24 @@ describe('what waits for a restart', () => {
         missing: [{ code: 'guide/restart' }],
       });
     }
+  });
+});
+
+describe('what is optional', () => {
+  const optional = ['forms', 'walk-ins', 'officials', 'machines'];
+  const used: GuideFacts = {
+    ...SEEDED,
+    forms: [{ title: 'Pledge', due: '2026-11-01', people: 0 }],
+    officials: { offered: 9, empty: 0 },
+    machinesAreHeard: true,
+  };
+
+  test.each(['2026-11-20T18:00', '2026-11-21T09:00'])('isn’t done without anything: %s', (time) => {
+    expect(names(SEEDED, time, 'unused')).toEqual(optional);
+    expect(names(used, time, 'unused')).toEqual(['walk-ins']);
+    expect(names(used, time, 'done')).toEqual(
+      expect.arrayContaining(['forms', 'officials', 'machines']),
+    );
   });
 });
 

@@ -11,8 +11,8 @@ import {
 import { STEP_CHECKS } from './guide-steps.ts';
 import { PARTS, type Part, partOfEvent } from './part.ts';
 
-/** `running`: nothing to do but wait; `over`: missed. */
-export const STEP_STATES = ['done', 'due', 'running', 'later', 'over'] as const;
+/** `unused`: optional, with nothing to do; `running`: nothing to do but wait; `over`: missed. */
+export const STEP_STATES = ['done', 'unused', 'due', 'running', 'later', 'over'] as const;
 type StepState = (typeof STEP_STATES)[number];
 
 export interface GuideStep {
@@ -94,12 +94,14 @@ function stateOf(
     until = null,
     lasts = 'after',
     survives,
+    unused = false,
   }: StepCheckResult,
 ): StepState {
   const isOver = isClosed || PARTS.indexOf(part) > PARTS.indexOf(lasts);
   const lacks = missing.length > 0 || after !== null;
-  if (isOver && survives !== true) return lacks ? 'over' : 'done';
+  const finished = unused ? 'unused' : 'done';
+  if (isOver && survives !== true) return lacks ? 'over' : finished;
   if (until !== null) return 'running';
-  if (!lacks) return 'done';
+  if (!lacks) return finished;
   return after !== null || (from !== null && today < from) ? 'later' : 'due';
 }

@@ -31,13 +31,11 @@ export function countMissing(
     ...churches.flatMap(({ id }) => coachLacks(id)),
     ...quizzers.flatMap(({ id }) => quizzerLacks(id)),
   ];
-  return forms
-    .map((form) => ({
-      title: form.title,
-      due: form.due,
-      missing: missing.filter((each) => each === form).length,
-    }))
-    .filter((form) => form.missing > 0);
+  return forms.map((form) => ({
+    title: form.title,
+    due: form.due,
+    missing: missing.filter((each) => each === form).length,
+  }));
 }
 
 interface ChurchOfForms {

@@ -82,7 +82,7 @@ const missingOf = ({ church, teams }: ChurchAccount, { forms, rosters }: About) 
     forms,
     [church],
     teams.flatMap(({ id }) => rosters.get(id) ?? []),
-  );
+  ).filter(({ missing }) => missing > 0);
 
 function readerOf(user: User, account: ChurchAccount | null, about: About): KnownReader {
   return {

@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each([
-  ['18:59', '1 more step, 1 done', null, ['Set up a mail server', 'Check-in']],
+  ['18:59', '1 more step, 1 done', null, ['Check-in', 'Enter results', 'Set up a mail server']],
   ['19:00', '2 more steps, 1 done', '1 of 2 results in for Round 1.', ['A1', 'Enter results']],
   [
     ...(['20:00', '2 more steps, 1 done'] as const),

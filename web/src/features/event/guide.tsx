@@ -42,12 +42,14 @@ export function Guide() {
   const untold = useUntoldCoaches();
   if (steps === undefined || event === undefined) return null;
   const today = dayIn(event.timeZone, now);
-  const canWait = areRoundsPlayed(steps, begun) ? SET_UP : new Set();
   const due = steps
-    .filter(({ name, state }) => state === 'due' && !canWait.has(name))
+    .filter(({ state }) => state === 'due')
     .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
+  const pressing = due.filter(({ name }) => !SET_UP.has(name));
   const running = steps.filter(({ state }) => state === 'running');
-  const shown = [...due, ...running].slice(0, isNarrow ? MOST_ROWS.phone : MOST_ROWS.laptop);
+  const setUp = areRoundsPlayed(steps, begun) ? [] : due.filter(({ name }) => SET_UP.has(name));
+  const next = [...pressing, ...running, ...setUp];
+  const shown = next.slice(0, isNarrow ? MOST_ROWS.phone : MOST_ROWS.laptop);
   const others = steps.filter((step) => !shown.includes(step));
   return (
     <Section
@@ -61,9 +63,14 @@ export function Guide() {
           {untold} <Link to={paths.letterOfSchedule}>Write to them</Link>
         </p>
       ) : (
-        due.length === 0 && <p>Nothing to do right now.</p>
+        !next.some(({ state }) => state === 'due') && <p>Nothing to do right now.</p>
       )}
-      <Steps steps={shown} begun={begun} today={today} first={due[0]} />
+      <Steps
+        steps={shown}
+        begun={begun}
+        today={today}
+        first={shown.find(({ state }) => state === 'due')}
+      />
       {others.length > 0 && (
         <details>
           <summary>{describeOthers(others)}</summary>
@@ -74,8 +81,8 @@ export function Guide() {
   );
 }
 
-/** Can wait while rounds are played; failing backups are a warning on every page. */
-const SET_UP: ReadonlySet<GuideStep['name']> = new Set(['mail', 'phones', 'backups']);
+/** Can wait, and does while rounds are played; failing backups are a warning on every page. */
+const SET_UP: ReadonlySet<GuideStep['name']> = new Set(['mail', 'phones', 'letters', 'backups']);
 
 const areRoundsPlayed = (steps: readonly GuideStep[], begun: readonly Slot[]): boolean =>
   begun.length > 0 &&
@@ -148,7 +155,9 @@ function Step({ step, begun, today, isFirst }: StepProps) {
 }
 
 /** `until Nov 11`, `from Nov 12, 2027`. */
-function describeState({ state, from, until }: GuideStep, today: Day): string {
+function describeState({ name, state, from, until }: GuideStep, today: Day): string {
+  // Earlier walk-ins may have got their rounds.
+  if (state === 'unused') return name === 'walk-ins' ? 'none' : 'not used';
   if (state === 'done' || state === 'over') return state;
   if (state === 'running') return until === null ? 'now' : `until ${shortDay(until, today)}`;
   return from === null ? 'later' : `from ${shortDay(from, today)}`;
