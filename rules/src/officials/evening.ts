@@ -41,6 +41,9 @@ export interface Evening {
   readonly slotMinutes: number;
 }
 
+export const isPlayed = ({ rounds }: Pick<Evening, 'rounds'>): boolean =>
+  rounds.length > 0 && rounds.every(({ isOver }) => isOver);
+
 /** Slots without a break, with enough people (W5). */
 export const MOST_IN_A_ROW = 3;
 

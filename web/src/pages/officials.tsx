@@ -7,10 +7,10 @@ import {
 } from '@quizmeet/contract/officials/calls.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
-import { gapsOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
+import { gapsOf, isPlayed, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Role } from '@quizmeet/rules/officials/official.ts';
 import { useQuery } from '@tanstack/react-query';
-import { eveningOf, isPlayed, OFFICIAL_TOPICS, roomOf } from '../features/officials/board.ts';
+import { eveningOf, OFFICIAL_TOPICS, roomOf } from '../features/officials/board.ts';
 import { DutyActions } from '../features/officials/duty-actions.tsx';
 import {
   hoursOf,
@@ -46,7 +46,7 @@ const Officials = ({ board }: { board: Board }) => (
   <>
     <Figures board={board} />
     <DutyActions board={board} />
-    <Section title="Assignments" mt="xl" gap="sm">
+    <Section title="Friday’s assignments" mt="xl" gap="sm">
       <RoleSettings roles={board.roles} />
       <Places board={board} />
     </Section>

@@ -219,6 +219,17 @@ describe('volunteer assignments (W5)', () => {
     expect(after.told).toBe('changed');
   });
 
+  it('are not emailed once every round is played', async () => {
+    await accept();
+    const left = teams.map(({ id }) => id);
+    for (const id of left) await withdraw(server, id);
+    onTestFinished(async () => void (await withdrawalRecords(server.services.db).remove(left)));
+    const { officials } = await board();
+    expect(officials.map(({ told }: { told: string }) => told)).not.toContain('never');
+    const refused = await admin.request('POST', '/api/officials/letters');
+    expect([refused.statusCode, detailOf(refused)]).toEqual([422, 'Nothing new to send.']);
+  });
+
   it('are still to be emailed when a restore takes back what was emailed since (N0)', async () => {
     await accept();
     await admin.request('POST', '/api/officials/letters');

@@ -1,7 +1,7 @@
 import type * as calls from '@quizmeet/contract/officials/calls.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { dutiesWithProblems } from '@quizmeet/rules/officials/assignment-problems.ts';
-import { slotsOf } from '@quizmeet/rules/officials/evening.ts';
+import { isPlayed, slotsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { ChurchRow } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
@@ -91,8 +91,10 @@ const offerOf = ({ named }: VolunteerPlan, row: OfficialRow) => ({
 export function statusOf(volunteerPlan: VolunteerPlan, row: OfficialRow): Told {
   const now = emailedDuties(volunteerPlan, row.id);
   if (row.email === '') return 'no address';
-  if (row.told === null) return now === '' ? 'nothing to tell' : 'never';
-  return row.told === now ? 'told' : 'changed';
+  if (row.told === now) return 'told';
+  const isNews = row.told !== null || now !== '';
+  if (!isNews || isPlayed(volunteerPlan.evening)) return 'nothing to tell';
+  return row.told === null ? 'never' : 'changed';
 }
 
 /** Empty without a church. */

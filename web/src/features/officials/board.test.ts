@@ -1,6 +1,6 @@
 import type { Board } from '@quizmeet/contract/officials/calls.ts';
 import { expect, it } from 'vitest';
-import { candidatesFor, isPlayed } from './board.ts';
+import { candidatesFor } from './board.ts';
 
 const person = (id: number, change: Partial<Board['officials'][number]> = {}) => ({
   ...{ id, name: `Person ${id}`, email: '', roles: ['quizmaster' as const], from: '', until: '' },
@@ -42,12 +42,4 @@ it('lists everybody but those with a team playing there, the free and able first
     { id: 2, troubles: [], elsewhere: 2 },
     { id: 3, troubles: ['cannot do it'], elsewhere: null },
   ]);
-});
-
-it('is played when every one of its rounds has its result', () => {
-  const [first, ...others] = BOARD.rounds;
-  const rounds = [...others, ...(first === undefined ? [] : [{ ...first, isOver: true }])];
-  expect(isPlayed({ rounds })).toBe(false);
-  expect(isPlayed({ rounds: rounds.map((round) => ({ ...round, isOver: true })) })).toBe(true);
-  expect(isPlayed({ rounds: [] })).toBe(false);
 });

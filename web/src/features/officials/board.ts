@@ -15,9 +15,6 @@ export const eveningOf = ({ officials, rounds, roles, slotMinutes }: Board): Eve
   slotMinutes,
 });
 
-export const isPlayed = ({ rounds }: Pick<Board, 'rounds'>): boolean =>
-  rounds.length > 0 && rounds.every(({ isOver }) => isOver);
-
 export const nameOf = ({ officials }: Board, id: number): string =>
   officials.find((each) => each.id === id)?.name ?? '';
 

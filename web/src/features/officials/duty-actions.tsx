@@ -9,7 +9,14 @@ import { mailedDuties, PROPOSAL_USED } from '@quizmeet/contract/officials/messag
 import { describeAssignmentProblems, ROLE_NAMES } from '@quizmeet/contract/officials/text.ts';
 import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
-import { type Duty, gapsOf, keyOf, type Post, postsOf } from '@quizmeet/rules/officials/evening.ts';
+import {
+  type Duty,
+  gapsOf,
+  isPlayed,
+  keyOf,
+  type Post,
+  postsOf,
+} from '@quizmeet/rules/officials/evening.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +30,7 @@ import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
-import { eveningOf, isPlayed, nameOf, OFFICIAL_TOPICS, roomOf, timeOf } from './board.ts';
+import { eveningOf, nameOf, OFFICIAL_TOPICS, roomOf, timeOf } from './board.ts';
 
 export function DutyActions({ board }: { board: Board }) {
   const [mode, setMode] = useState<Mode | null>(null);
@@ -63,7 +70,7 @@ export function DutyActions({ board }: { board: Board }) {
 
 function whyNoSuggestion(board: Board): string | null {
   if (board.rounds.length === 0) return 'Create Friday’s schedule first.';
-  if (isPlayed(board)) return 'All rounds are played.';
+  if (isPlayed(board)) return 'Friday’s rounds are played.';
   if (board.officials.length > 0) return null;
   return 'No volunteers yet.';
 }
