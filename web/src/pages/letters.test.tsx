@@ -66,7 +66,7 @@ test('without a mail server it says before and after sending that nothing is sen
   await screen.findByDisplayValue(GROUP_LABELS.schedule);
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await screen.findByText(/^No mail server: emails are saved as files/);
-  await user.click(screen.getByRole('button', { name: 'Send to 2 recipients' }));
+  await user.click(screen.getByRole('button', { name: 'Save 2 emails as files' }));
   await screen.findByText('Letter to 2 recipients saved. Not emailed: no mail server');
 });
 

@@ -4,6 +4,7 @@ import {
   invitationsKept,
   peopleInvited,
 } from '@quizmeet/contract/accounts/messages.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
@@ -14,6 +15,13 @@ import { notify } from '../ui/notices.ts';
 export function useMailing(): { readonly sent: boolean; readonly contact: string } {
   const { data } = useQuery(callQuery(mailing, {}, { background: true }));
   return { sent: true, contact: '', ...data };
+}
+
+/** What a button does, also without a mail server (N3). @param label when emails are sent */
+export function useSendLabel(count: number, label: string): string {
+  const { sent } = useMailing();
+  if (sent) return label;
+  return `Save ${plural(count, 'email')} as ${count === 1 ? 'a file' : 'files'}`;
 }
 
 /** Emailed, or kept without a mail server (N3). */

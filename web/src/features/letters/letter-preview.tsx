@@ -11,7 +11,7 @@ import { plural } from '@quizmeet/contract/text.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { BeforeMailing } from '../../tournament/before-mailing.tsx';
-import { useMailing } from '../../tournament/mailing.ts';
+import { useMailing, useSendLabel } from '../../tournament/mailing.ts';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -127,6 +127,8 @@ function SendButton({
 }: Parameters<typeof LetterPreview>[0]) {
   const act = useCallMutation(sendLetter);
   const { sent } = useMailing();
+  const count = reply.recipients.length;
+  const label = useSendLabel(count, `Send to ${plural(count, 'recipient')}`);
   const says = ({ recipients }: ReplyOf<typeof sendLetter>) => letterSent(recipients, sent);
   const send = () =>
     act.mutate({ body: { ...asSent(letter), key } }, { says, onSuccess: onSent, failsHere: true });
@@ -141,7 +143,7 @@ function SendButton({
     <>
       <BeforeMailing />
       <Button variant="filled" onClick={send} loading={act.isPending}>
-        Send to {plural(reply.recipients.length, 'recipient')}
+        {label}
       </Button>
       <Refusal text={act.error?.message} />
     </>

@@ -9,6 +9,7 @@ import { mailedDuties, PROPOSAL_USED } from '@quizmeet/contract/officials/messag
 import { describeAssignmentProblems, ROLE_NAMES } from '@quizmeet/contract/officials/text.ts';
 import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import {
   type Duty,
   gapsOf,
@@ -24,7 +25,7 @@ import { PrintButton } from '../../platform/download-button.tsx';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { AskFirst } from '../../tournament/ask-first.tsx';
 import { BeforeMailing } from '../../tournament/before-mailing.tsx';
-import { useMailing } from '../../tournament/mailing.ts';
+import { useMailing, useSendLabel } from '../../tournament/mailing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -78,6 +79,7 @@ function whyNoSuggestion(board: Board): string | null {
 function MailDuties({ board: { officials } }: { board: Board }) {
   const unnotified = officials.filter(({ told }) => told === 'never' || told === 'changed');
   const { sent } = useMailing();
+  const mailboxes = new Set(unnotified.map(({ email }) => mailboxKey(email))).size;
   const unknown = officials.filter(({ told }) => told === 'no address').length;
   return (
     <AskFirst
@@ -85,7 +87,7 @@ function MailDuties({ board: { officials } }: { board: Board }) {
       args={{}}
       says={({ mailed }) => mailedDuties(mailed, sent)}
       title="Email assignments?"
-      confirm="Send"
+      confirm={useSendLabel(mailboxes, 'Send')}
       button={(ask) => (
         <Button disabled={unnotified.length === 0} onClick={ask}>
           Email assignments
@@ -93,8 +95,11 @@ function MailDuties({ board: { officials } }: { board: Board }) {
       )}
     >
       <BeforeMailing />
-      <p>To everyone with changed assignments:</p>
-      <p>{unnotified.map(({ name }) => name).join(', ')}</p>
+      <p>To everyone with new or changed assignments.</p>
+      <details>
+        <summary>{plural(unnotified.length, 'person')}</summary>
+        {unnotified.map(({ name }) => name).join(', ')}
+      </details>
       {unknown > 0 && (
         <Quiet>No email address: {plural(unknown, 'person')}. Print their sheets.</Quiet>
       )}

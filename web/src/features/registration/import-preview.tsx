@@ -5,6 +5,7 @@ import { WHOLE_FILE } from '@quizmeet/contract/spreadsheet.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { TEAM_COLUMNS, type TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
 import { IconAlertTriangle, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useMailing } from '../../tournament/mailing.ts';
 import { ColumnChoice } from '../../ui/column-choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -82,12 +83,17 @@ const CHURCH_COLUMNS: readonly Column<TeamsPreview['churches'][number]>[] = [
     cell: ({ coach, invites }) => (
       <span className="anywhere">
         {coach ?? '–'}
-        {invites && ' (invited)'}
+        {invites && <Invited />}
       </span>
     ),
   },
   { head: 'Teams', number: true, by: ({ teams }) => teams },
 ];
+
+function Invited() {
+  const { sent } = useMailing();
+  return sent ? ' (invited)' : ' (invitation saved as a file)';
+}
 
 const Teams = ({ teams }: Pick<TeamsPreview, 'teams'>) => (
   <ul className={classes['teams']}>
