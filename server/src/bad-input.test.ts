@@ -40,7 +40,7 @@ const TELLS_NOTHING = 'requestPasswordReset';
 /** Repeated data, or blocked by other data; see their own tests. */
 const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   ...['putEvent', 'putRooms', 'shuffle', 'createSchedule', 'clearSchedule', 'sendMailAgain'],
-  'inviteAgain',
+  ...['inviteAgain', 'sendMailsAgain'],
   ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames', 'unlock', 'readMail'],
   // Nobody is here.
   'undoCheckIn',

@@ -29,6 +29,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['POST', '/api/erasure', 'admin', 'changes'],
   ['GET', '/api/mails', 'admin', 'reads'],
   ['PUT', '/api/mails/:id/send', 'admin', 'changes'],
+  ['PUT', '/api/mails/send', 'admin', 'changes'],
   ['GET', '/api/mails/:id/kept', 'admin', 'changes'],
   ['GET', '/api/user/mailing', 'all', 'reads'],
   ['PUT', '/api/users/:id/confirm', 'admin', 'changes'],

@@ -223,6 +223,11 @@ export const sendMailAgain = put('/api/mails/:id/send', {
   summary: 'Requeue an email (N3)',
 });
 
+export const sendMailsAgain = put('/api/mails/send', {
+  who: 'admin',
+  summary: 'Requeue all emails that failed or are kept as files (N3)',
+});
+
 export const readMail = get('/api/mails/:id/kept', {
   who: 'admin',
   summary: 'An email kept as a file (N3)',

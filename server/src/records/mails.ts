@@ -97,6 +97,19 @@ export function mailRecords(db: Reader) {
       ),
     /** The cause may have been fixed before this start. */
     hurry: (now: Date) => change(and(waiting, isNotNull(mails.lastError)), { nextTryAt: now }),
+    /** Failed, or kept as files; mails being sent now are not among them. */
+    unsent: () =>
+      rows(
+        or(
+          isNotNull(mails.keptAs),
+          isNotNull(mails.failedAt),
+          and(waiting, isNotNull(mails.lastError)),
+        ),
+      ),
+    sendAgain: (ids: readonly number[], now: Date) =>
+      change(inArray(mails.id, ids), {
+        ...{ nextTryAt: now, sentAt: null, failedAt: null, lastError: null, keptAs: null },
+      }),
     nextTry: async (): Promise<Date | null> => {
       const [next] = await db
         .select({ at: min(mails.nextTryAt) })

@@ -5,16 +5,22 @@ import {
   type MailFile,
   readMail,
   sendMailAgain,
+  sendMailsAgain,
 } from '@quizmeet/contract/accounts/calls.ts';
-import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
+import { MAIL_QUEUED, MAILS_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle, IconCalendar, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
+import { AskFirst } from '../tournament/ask-first.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
+import { useMailing } from '../tournament/mailing.ts';
 import { SmallButton } from '../ui/buttons.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useFound } from '../ui/find-field.tsx';
 import { QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { withLinks } from '../ui/with-links.tsx';
@@ -24,49 +30,99 @@ const CHECK_INTERVAL_MS = 5000;
 export default function OutboxPage() {
   const read = useQuery(callQuery(listMails, {}, { refetchInterval: CHECK_INTERVAL_MS }));
   return (
-    <QueryPage note="Emails are retried until sent." query={read} label="The mails" rows={8}>
+    <QueryPage note={useNote()} query={read} label="The mails" rows={8}>
       {(mails) => <Outbox mails={mails} />}
     </QueryPage>
   );
 }
 
+function useNote(): string {
+  const { sent } = useMailing();
+  return sent ? 'Emails are retried until sent.' : 'No mail server: emails are saved as files.';
+}
+
+const isUnsent = ({ state, keptAs }: Mail): boolean => state !== 'sent' || keptAs !== null;
+
+/** Until a mail server is there or answers. */
+const isStuck = ({ keptAs, error }: Mail): boolean => keptAs !== null || error !== null;
+
+const FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'unsent', label: 'Not sent' },
+] as const;
+
 /** With reasons (N3). */
 function Outbox({ mails }: { mails: readonly Mail[] }) {
   const shownTime = useEventTime();
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]['value']>('all');
+  const { found, finder } = useFound(
+    filter === 'all' ? mails : mails.filter(isUnsent),
+    ({ to, subject }) => `${to} ${subject}`,
+    {
+      ...{ label: 'Find an email', placeholder: 'Address or subject', one: 'email' },
+      beside: (
+        <>
+          <Choice label="Show emails" options={FILTERS} value={filter} onChange={setFilter} />
+          <SendUnsent count={mails.filter(isStuck).length} />
+        </>
+      ),
+    },
+  );
   return (
-    <DataTable
-      label="Emails"
-      empty="No emails yet"
-      rows={mails}
-      rowKey={(mail) => mail.id}
-      columns={[
-        {
-          head: 'To',
-          rowHead: true,
-          by: (mail) => mail.to,
-          cell: (mail) => <Addressee mail={mail} />,
-        },
-        {
-          head: 'Requested',
-          wideOnly: true,
-          by: (mail) => mail.at,
-          cell: (mail) => <span className="nowrap">{shownTime(mail.at)}</span>,
-        },
-        {
-          head: 'State',
-          wideOnly: true,
-          by: (mail) => mail.state,
-          cell: (mail) => <MailState mail={mail} />,
-        },
-        {
-          key: 'again',
-          head: <VisuallyHidden>Again</VisuallyHidden>,
-          cell: (mail) =>
-            mail.keptAs === null ? <SendAgain mail={mail} /> : <ReadSaved mail={mail} />,
-        },
-      ]}
-      isLong
-    />
+    <>
+      {mails.length > 0 && finder}
+      <DataTable
+        label="Emails"
+        empty={mails.length === 0 ? 'No emails yet' : 'No matching emails'}
+        rows={found}
+        rowKey={(mail) => mail.id}
+        columns={[
+          {
+            head: 'To',
+            rowHead: true,
+            by: (mail) => mail.to,
+            cell: (mail) => <Addressee mail={mail} />,
+          },
+          {
+            head: 'Requested',
+            wideOnly: true,
+            by: (mail) => mail.at,
+            cell: (mail) => <span className="nowrap">{shownTime(mail.at)}</span>,
+          },
+          {
+            head: 'State',
+            wideOnly: true,
+            by: (mail) => mail.state,
+            cell: (mail) => <MailState mail={mail} />,
+          },
+          {
+            key: 'again',
+            head: <VisuallyHidden>Again</VisuallyHidden>,
+            cell: (mail) =>
+              mail.keptAs === null ? <SendAgain mail={mail} /> : <ReadSaved mail={mail} />,
+          },
+        ]}
+        isLong
+      />
+    </>
+  );
+}
+
+/** Without a mail server they would only be saved again. */
+function SendUnsent({ count }: { count: number }) {
+  const { sent } = useMailing();
+  if (!sent || count === 0) return null;
+  return (
+    <AskFirst
+      call={sendMailsAgain}
+      args={{}}
+      says={MAILS_QUEUED}
+      title="Send all unsent emails again?"
+      confirm="Send all again"
+      button="Send all unsent again"
+    >
+      {plural(count, 'email')} failed or saved as files. Links in them are renewed.
+    </AskFirst>
   );
 }
 

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Mail } from '@quizmeet/contract/accounts/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { getLetter } from '@quizmeet/contract/letters/calls.ts';
 import { expect, test } from 'vitest';
@@ -46,6 +47,22 @@ test('a letter without a mail server is kept, not sent', async () => {
   const { recipients, kept, copies } = await read();
   expect(kept).toBe(recipients);
   expect(copies.every(({ isKept }) => isKept)).toBe(true);
+});
+
+test('all unsent mails are sent again, audited once', async () => {
+  const mails = [await registered('one@example.org'), await registered('two@example.org')];
+  const list = async () => (await admin.request('GET', '/api/mails')).json<Mail[]>();
+  const count = (await list()).filter(({ keptAs }) => keptAs !== null).length;
+  expect((await admin.request('PUT', '/api/mails/send')).json()).toBe(true);
+  expect(await lastEntry(server)).toMatchObject({
+    ...{ who: 'Anna Beiler', action: 'Resend unsent emails', subject: `${count} emails` },
+    aboutAccounts: true,
+  });
+  for (const { mail } of mails) {
+    await expect
+      .poll(async () => (await list()).find(({ id }) => id === mail))
+      .toMatchObject({ attempts: 2, state: 'sent' });
+  }
 });
 
 test('an admin reads a kept mail, whose link works, and the audit says so', async () => {

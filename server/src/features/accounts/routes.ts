@@ -29,6 +29,7 @@ import {
   register,
   resetPassword,
   sendAgain,
+  sendUnsentAgain,
   setRoles,
 } from './commands.ts';
 import { erasePerson, findPerson } from './erase.ts';
@@ -192,6 +193,8 @@ function adminRoutes({ route, reading, changing, services }: Routes): void {
   route(calls.listMails, async () => await presentMails(db));
 
   changing(calls.sendMailAgain, (act, { params }) => sendAgain(act, params.id));
+
+  changing(calls.sendMailsAgain, sendUnsentAgain);
 
   route(calls.readMail, async ({ actor, params }) => readMailFile(services, actor, params.id));
 
