@@ -1,5 +1,6 @@
 import { longDay } from '@quizmeet/rules/event/days.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
+import { isPlayed } from '@quizmeet/rules/officials/evening.ts';
 import { entersResults } from '@quizmeet/rules/officials/official.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { hashToken, newToken } from '../../calls/sessions.ts';
@@ -202,7 +203,7 @@ async function dutyLetter(
   const people = volunteerPlan.officials.filter(
     ({ email }) => mailboxKey(email) === mailboxKey(toAddress),
   );
-  if (people.length === 0) return null;
+  if (people.length === 0 || isPlayed(volunteerPlan.evening)) return null;
   const codes = await roomCodes(tx, publicUrl, now);
   const links = roomsToEnter(volunteerPlan, people).flatMap((roomNumber) => {
     const link = codes.address('Friday', roomNumber);

@@ -1,3 +1,4 @@
+import type { Mail } from '@quizmeet/contract/accounts/calls.ts';
 import type { PlayedRound } from '@quizmeet/rules/officials/evening.ts';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { seedRounds, withdraw } from '../../../testing/friday.ts';
@@ -219,11 +220,30 @@ describe('volunteer assignments (W5)', () => {
     expect(after.told).toBe('changed');
   });
 
-  it('are not emailed once every round is played', async () => {
-    await accept();
+  /** Only decided rounds are left. */
+  async function endEvening(): Promise<void> {
     const left = teams.map(({ id }) => id);
     for (const id of left) await withdraw(server, id);
     onTestFinished(async () => void (await withdrawalRecords(server.services.db).remove(left)));
+  }
+
+  it('are not emailed again once every round is played', async () => {
+    await accept();
+    await admin.request('POST', '/api/officials/letters');
+    const mails = async () =>
+      (await admin.request('GET', '/api/mails'))
+        .json<Mail[]>()
+        .filter(({ subject }) => subject === 'Your volunteer assignments');
+    await expect.poll(async () => (await mails()).every(({ keptAs }) => keptAs)).toBe(true);
+    expect(await mails()).not.toEqual([]);
+    await endEvening();
+    await admin.request('PUT', '/api/mails/send');
+    await expect.poll(mails).toEqual([]);
+  });
+
+  it('are not emailed once every round is played', async () => {
+    await accept();
+    await endEvening();
     const { officials } = await board();
     expect(officials.map(({ told }: { told: string }) => told)).not.toContain('never');
     const refused = await admin.request('POST', '/api/officials/letters');
