@@ -205,10 +205,7 @@ const GUIDE_LINKS: Readonly<Record<GuideStep['name'], readonly GuideLink[]>> = {
     { text: 'Check-in', to: paths.checkIn },
     { text: 'Enter results', to: paths.enterRoom },
   ],
-  results: [
-    { text: 'Open schedule', to: paths.schedule('Open') },
-    { text: 'Novice schedule', to: paths.schedule('Novice') },
-  ],
+  results: [{ text: 'Friday’s schedule', to: paths.schedule('All') }],
   ties: [ASSIGN],
   brackets: [ASSIGN],
   saturday: [{ text: 'Enter winners', to: paths.brackets }],

@@ -98,8 +98,8 @@ const roundsInSlots = ({ rounds, slots }: Figures): string =>
 
 const Made = (figures: Figures) => (
   <>
-    {roundsInSlots(figures)}. <Link to={paths.schedule('Open')}>Open Schedule</Link>,{' '}
-    <Link to={paths.schedule('Novice')}>Novice Schedule</Link>, <Link to={PRINT}>Print…</Link>
+    {roundsInSlots(figures)}. <Link to={paths.schedule('All')}>Friday’s schedule</Link>,{' '}
+    <Link to={PRINT}>Print…</Link>
   </>
 );
 
