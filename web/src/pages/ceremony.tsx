@@ -108,7 +108,11 @@ function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }
       confirm={confirm ? 'Publish anyway' : 'Publish'}
       grave={confirm}
       button={(ask) => (
-        <Button variant="filled" disabled={awards.length === 0} onClick={ask}>
+        <Button
+          variant={confirm ? 'default' : 'filled'}
+          disabled={awards.length === 0}
+          onClick={ask}
+        >
           Publish awards
         </Button>
       )}
@@ -188,7 +192,6 @@ function AwardPapers({ unfinished }: Pick<Ceremony, 'unfinished'>) {
             key={part}
             call={pdfAwards}
             args={{ query: { part, design } }}
-            variant={part === 'pack' ? 'filled' : 'default'}
             {...(asksFirst(part) && { onClick: () => setAsked(part) })}
           >
             {AWARD_PAPER_LABELS[part]}
