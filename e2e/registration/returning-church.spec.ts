@@ -39,7 +39,7 @@ test('a name that nobody decided on is asked for, and nothing is stored before (
   await comes(page, 'Abby Kline').tap();
   await teamOf(page, 'Hope of Marion 2').getByRole('button', { name: 'Leave out this team' }).tap();
   await page.getByRole('button', { name: 'Register Church with 1 Team' }).tap();
-  const asked = 'Is Jonah Kline coming? Choose "Coming" or "Leave out"';
+  const asked = 'Is Jonah Kline coming? Choose “Coming” or “Leave out”';
   await expect(page.getByRole('main').getByText(asked)).toBeVisible();
   await expect(comes(page, 'Jonah Kline')).toBeFocused();
   expect(await (await page.request.get('/api/church')).json()).toMatchObject({ id: null });

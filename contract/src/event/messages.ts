@@ -74,10 +74,10 @@ export const eventMessages: Messages<EventCode> = {
     const earlier = nameOf(data?.['earlier']);
     return path === 'saturdayDate'
       ? `${nameOf(path)} must come after ${earlier}`
-      : `"${nameOf(path)}" must not be before "${earlier}"`;
+      : `“${nameOf(path)}” must not be before “${earlier}”`;
   },
   'event/day-after-event': ({ path }) =>
-    `"${nameOf(path)}" must not be after "${SETTING_NAMES.fridayDate}"`,
+    `“${nameOf(path)}” must not be after “${SETTING_NAMES.fridayDate}”`,
   'event/number-out-of-range': ({ data }) =>
     `Enter a whole number from ${data?.['min']} to ${data?.['max']}`,
   'event/time-invalid': TIME_INVALID,
@@ -159,4 +159,4 @@ export const NEEDED_ROOM_COLUMNS = ['roomNumber', 'abbreviation', 'name', 'build
 
 export const NO_ROOM_ROWS = 'The file has no rooms';
 export const notYesOrNo = (column: string, text: string) =>
-  `"${text}" in the column "${column}" isn’t yes or no`;
+  `“${text}” in the column “${column}” isn’t yes or no`;

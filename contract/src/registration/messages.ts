@@ -79,7 +79,7 @@ export function teamsTakenOver(teams: number): string {
   return teams === 1 ? TEAM_ADDED : `${teams} teams were successfully added`;
 }
 export const notDecided = ({ firstName, lastName }: QuizzerName): string =>
-  `Is ${firstName} ${lastName} coming? Choose "Coming" or "Leave out"`;
+  `Is ${firstName} ${lastName} coming? Choose “Coming” or “Leave out”`;
 
 /** Later than the schedule allows (F2). */
 export const arrivalTooLate = (teamName: string, roundNumber: number) =>
@@ -96,7 +96,7 @@ const quizzerMessages: Messages<QuizzerNameCode> = {
 };
 
 export const UNSAVED_QUIZZER = 'Please click "SAVE QUIZZER"';
-export const UNFINISHED_MOVE = 'Please click "Move" or "Keep here"';
+export const UNFINISHED_MOVE = 'Please click “Move” or “Keep here”';
 const TEAM_NAME_MISSING = 'Please enter a team name';
 const TOO_MANY_QUIZZERS = 'Cannot have more than 6 quizzers on a team';
 
@@ -161,15 +161,15 @@ export const rosterEntryMessages: Messages<RosterEntryCode> = {
 export const lineMessages: Messages<LineCode> = {
   ...additionMessages,
   'line/team-missing': TEAM_NAME_MISSING,
-  'line/division-unknown': ({ data }) => `"${data?.['division']}" is neither Open nor Novice`,
+  'line/division-unknown': ({ data }) => `“${data?.['division']}” is neither Open nor Novice`,
   'line/division-differs': ({ data }) => `An earlier row says ${data?.['division']}`,
   'line/too-many': ({ data }) => `Files can have at most ${data?.['max']} rows`,
 };
 
 /** Still accepted (U3). */
 export const partedInDoubt = (firstName: string, lastName: string) =>
-  `Is "${firstName}" the first name and "${lastName}" the last name?`;
-export const oneOrSeveral = (text: string) => `Is "${text}" one quizzer or several?`;
+  `Is “${firstName}” the first name and “${lastName}” the last name?`;
+export const oneOrSeveral = (text: string) => `Is “${text}” one quizzer or several?`;
 
 /** Not a constant, so that screens can omit it. */
 const districtsInFiles = () => `Use ${DISTRICTS.slice(0, -1).join(', ')}, or ${DISTRICTS.at(-1)}.`;
@@ -177,11 +177,11 @@ const districtsInFiles = () => `Use ${DISTRICTS.slice(0, -1).join(', ')}, or ${D
 export const churchLineMessages: Messages<ChurchLineCode> = {
   'line/district-missing': () => `The district is blank. ${districtsInFiles()}`,
   'line/district-unknown': ({ data }) =>
-    `"${data?.['district']}" is not a district. ${districtsInFiles()}`,
+    `“${data?.['district']}” is not a district. ${districtsInFiles()}`,
   'line/state-missing': ({ data }) =>
     `The state is blank. District ${data?.['district']} needs one, such as Michigan.`,
   'line/state-unknown': ({ data }) =>
-    `"${data?.['state']}" is not a state. Use the full name, such as Michigan.`,
+    `“${data?.['state']}” is not a state. Use the full name, such as Michigan.`,
   'church/name-missing': churchMessages['church/name-missing'],
   'line/coach-differs': ({ data }) =>
     `An earlier row has another coach email for ${data?.['churchName']}`,

@@ -95,7 +95,7 @@ it('a cell may have line breaks', () => {
 
 it('a name in wrong letters puts its row in doubt (U3)', () => {
   expect(read('team,note\nGrace,Zoë\nHope,JosÃ© Ruiz\n').doubts).toEqual([
-    { row: 3, message: expect.stringMatching(/^"JosÃ©" looks wrong/) },
+    { row: 3, message: expect.stringMatching(/^“JosÃ©” looks wrong/) },
   ]);
 });
 

@@ -43,7 +43,7 @@ test('bad rows are named with their row number, and the good ones still count', 
   expect(rooms.map((room) => room.roomNumber)).toEqual([1]);
   expect(faults).toEqual([
     { row: 3, message: 'Room numbers are 1 to 9999' },
-    { row: 5, message: '"perhaps" in the column "friday" isn’t yes or no' },
+    { row: 5, message: '“perhaps” in the column “friday” isn’t yes or no' },
     { row: 6, message: 'Room number 1 is already used' },
     { row: 7, message: 'Enter a name' },
     { row: 7, message: 'Enter a building' },

@@ -73,7 +73,7 @@ test('every fault is named at its field, and nothing is saved', async () => {
       { path: 'title', message: 'Enter a title' },
       {
         path: 'extendedDeadline',
-        message: '"Extended deadline" must not be before "Standard deadline"',
+        message: '“Extended deadline” must not be before “Standard deadline”',
       },
       { path: 'standardFee', message: 'Enter a whole number from 0 to 1000' },
       {

@@ -105,13 +105,13 @@ test('with one error, no church or email is stored', async () => {
   const use = 'Use EKY, EO, NCO, NWO, SCO, SWO, WVN, WVS, or OTHER.';
   expect((await preview(...rows)).faults).toEqual([
     { row: 3, message: `The district is blank. ${use}` },
-    { row: 4, message: `"Northwest" is not a district. ${use}` },
+    { row: 4, message: `“Northwest” is not a district. ${use}` },
     {
       row: 5,
       message: 'The state is blank. District OTHER needs one, such as Michigan.',
     },
     { row: 5, message: 'Far: "not an address": Please Enter a Valid Email Address' },
-    { row: 6, message: 'Joy: "Novise" is neither Open nor Novice' },
+    { row: 6, message: 'Joy: “Novise” is neither Open nor Novice' },
   ]);
   const answer = await imports(admin, ...rows);
   expect(answer.statusCode).toBe(422);

@@ -142,12 +142,12 @@ describe('a coach imports the teams of the own church', () => {
     expect(await previewed(coach, csv)).toMatchObject({
       faults: [],
       questions: [{ row: 2, text: 'Ann Lee & Bob Ray' }],
-      doubts: [{ row: 3, message: 'Is "Jo Ann" the first name and "Kay" the last name?' }],
+      doubts: [{ row: 3, message: 'Is “Jo Ann” the first name and “Kay” the last name?' }],
     });
     const refused = await imported(coach, csv);
     expect(refused).toMatchObject({
       statusCode: 422,
-      detail: 'Is "Ann Lee & Bob Ray" one quizzer or several?',
+      detail: 'Is “Ann Lee & Bob Ray” one quizzer or several?',
     });
     expect(await rosters(coach)).toEqual([]);
     const people = [{ text: 'Ann Lee & Bob Ray', count: 'several' }];
@@ -218,7 +218,7 @@ describe('a coach imports the teams of the own church', () => {
         row: 5,
         message: `Dothan Lions: ${other}`,
       },
-      { row: 6, message: 'Dothan: "Novise" is neither Open nor Novice' },
+      { row: 6, message: 'Dothan: “Novise” is neither Open nor Novice' },
       { row: 7, message: 'Fay Quill: Please enter a team name' },
       {
         row: 8,

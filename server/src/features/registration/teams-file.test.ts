@@ -41,7 +41,7 @@ it.each([
     lines: [],
     errors: columns.map((column) => ({
       row: 1,
-      message: `No column is named "${column}" in the first five rows`,
+      message: `No column is named “${column}” in the first five rows`,
     })),
   });
 });
@@ -109,10 +109,10 @@ it('a file of churches may name the churches alone, with their coaches; without 
   });
   const messages = (text: string) => readTeams(text, undefined, true).errors.map((f) => f.message);
   expect(messages('Team,Quizzer 1\nGrace,Ann Lee\n')).toEqual([
-    'No column is named "church" in the first five rows',
+    'No column is named “church” in the first five rows',
   ]);
   expect(messages('Church,Division,First name\nGrace,Open,Ann\n')).toEqual([
-    'No column is named "team" in the first five rows',
-    'No column is named "last name" in the first five rows',
+    'No column is named “team” in the first five rows',
+    'No column is named “last name” in the first five rows',
   ]);
 });

@@ -30,7 +30,7 @@ test('a column of an unknown name is chosen from a list, and the file is read ag
   const server = fakeServer();
   server.answers(readRoomsFile, {
     rooms: [],
-    faults: [{ row: 1, message: 'No column is named "building" in the first five rows' }],
+    faults: [{ row: 1, message: 'No column is named “building” in the first five rows' }],
     doubts: [],
     columns: [
       { head: 'number', holds: 'roomNumber' },

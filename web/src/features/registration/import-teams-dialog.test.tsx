@@ -82,7 +82,7 @@ test('questionable names are counted and split into two columns, and questions c
   };
   const found = {
     ...{ ...FOUND, teams: [team] },
-    doubts: [{ row: 2, message: 'Is "Maria Garcia" the first name?' }],
+    doubts: [{ row: 2, message: 'Is “Maria Garcia” the first name?' }],
     questions: [{ row: 3, text: 'Ann Lee & Bob Ray' }],
     columns: [
       { head: 'Group', holds: null },

@@ -131,11 +131,11 @@ test('a team isn’t saved while a quizzer’s move has a team but isn’t confi
   await user.selectOptions(screen.getByLabelText('Move Ann Lee to'), '2');
   for (const name of ['Save', 'Move Ben Lee to another team']) {
     await press(name);
-    expect(screen.getAllByText('Please click "Move" or "Keep here"')).toHaveLength(2);
+    expect(screen.getAllByText('Please click “Move” or “Keep here”')).toHaveLength(2);
     expect(document.activeElement).toBe(field('Move Ann Lee to'));
   }
   await user.selectOptions(screen.getByLabelText('Move Ann Lee to'), '');
-  expect(screen.queryByText('Please click "Move" or "Keep here"')).toBeNull();
+  expect(screen.queryByText('Please click “Move” or “Keep here”')).toBeNull();
   await user.selectOptions(screen.getByLabelText('Move Ann Lee to'), '2');
   await press('Move');
   await screen.findByText('Ann Lee is now on Lima 2.');
