@@ -11,7 +11,7 @@ import { summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { INSTALLATION } from '../../../testing/installation.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
@@ -30,10 +30,12 @@ test('a link to it opens the menu, with the focus in it', async () => {
       <PrintMenu />
     </>,
   );
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   for (const _ of ['once', 'again']) {
     await user.click(screen.getByRole('link', { name: 'Print sheets' }));
     const menu = await screen.findByRole('menu');
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+    expect(scroll.mock.contexts.at(-1)).toBe(screen.getByRole('button', { name: 'Print…' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   }

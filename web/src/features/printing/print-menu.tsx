@@ -13,7 +13,7 @@ import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
@@ -59,6 +59,12 @@ const of = <const Option extends string>(division: Option) => ({ query: { divisi
 /** Open in the address, so that a link leads straight to it. */
 export function PrintMenu() {
   const [search, setSearch] = useSearchParams();
+  const opened = search.get('open') === 'print';
+  const target = useRef<HTMLButtonElement>(null);
+  // A menu whose target is out of sight is hidden.
+  useEffect(() => {
+    if (opened) target.current?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const { data: brackets } = useQuery(callQuery(listBrackets));
   const labelsFile = useDownload(labels);
@@ -139,11 +145,11 @@ export function PrintMenu() {
       ],
     ],
   ];
-  const setOpened = (opened: boolean) =>
+  const setOpened = (opens: boolean) =>
     setSearch(
       (now) => {
         now.delete('open');
-        if (opened) now.set('open', 'print');
+        if (opens) now.set('open', 'print');
         return now;
       },
       { replace: true },
@@ -158,11 +164,12 @@ export function PrintMenu() {
         position="bottom-end"
         width={320}
         withinPortal={false}
-        opened={search.get('open') === 'print'}
+        opened={opened}
         onChange={setOpened}
       >
         <Menu.Target>
           <Button
+            ref={target}
             leftSection={<IconPrinter size={18} />}
             loading={labelsFile.isPending || registration.isPending || blank.isPending}
           >
