@@ -17,7 +17,7 @@ const SENT: Mail = {
   ...{ state: 'sent', attempts: 1, sentAt: '2026-10-15T12:00:01Z', nextTryAt: null },
   ...{ error: null, keptAs: null },
 };
-const MAILS: readonly Mail[] = [
+const MAILS: Mail[] = [
   SENT,
   { ...SENT, id: 2, to: 'ann@example.org', keptAs: '2-confirm-1.eml' },
   {
