@@ -82,7 +82,7 @@ it('first and last names of several quizzers in one line (U3)', () => {
 
 it('a cell to the right of the columns is in doubt, not lost unseen (U3)', () => {
   const { doubts } = readTeams('Team,First,Last\nGrace,Ann,Lee,Jr.\nGrace,Bo,Ray,,\n');
-  expect(doubts).toEqual([{ row: 2, message: expect.stringContaining('"Jr."') }]);
+  expect(doubts).toEqual([{ row: 2, message: expect.stringContaining('“Jr.”') }]);
 });
 
 it('what a column holds may be chosen (U3)', () => {
