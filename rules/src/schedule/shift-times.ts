@@ -5,7 +5,7 @@ export interface TimedSlot {
   readonly start: number;
   /** Such as its room; two that share something don't overlap. */
   readonly uses: readonly string[];
-  /** False with a decided round, which stays (X6). */
+  /** False once all its rounds are decided; then it stays (X6). */
   readonly open: boolean;
   /** Shifted along, but never a reason (X9). */
   readonly unplayed?: boolean;

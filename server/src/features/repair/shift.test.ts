@@ -107,7 +107,7 @@ describe('Friday’s times (X6)', () => {
     expect(await timesOf()).toEqual(['7:00 PM', '7:50 PM', '8:20 PM']);
   });
 
-  it('aren’t undone once a shifted slot has a result or another time (S8)', async () => {
+  it('aren’t undone once a shifted slot has all its results or another time (S8)', async () => {
     const [, second] = await fridayRows(server);
     const done = (await shift(LATER)).json<Repaired>();
     const again = (await shift({ ...LATER, fromRound: 3 })).json<Repaired>();
@@ -135,6 +135,28 @@ describe('Friday’s times (X6)', () => {
     await withSettings(server, { fridaySlots: 6 }, async () => {
       expect((await undo(done)).json().detail).toBe(CHANGED_SINCE_REPAIR);
     });
+  });
+
+  it('move with an early result, which keeps its scoresheet, and are undone after another one', async () => {
+    const teams = await seedTeams(server, times(6, { group: 'Open 2' }));
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = teams.map(({ id }) => id);
+    const early = await seedRounds(server, 'Open 2', [
+      [2, 2, a, b],
+      [2, 3, c, d],
+      [2, 4, e, f],
+    ]);
+    const win = (index: number) =>
+      roundRecords(server.services.db).change(early[index]?.id ?? 0, {
+        ...{ leftScore: 90, rightScore: 40, winner: 'left' },
+      });
+    await win(0);
+    const done = (await shift(LATER)).json<Repaired>();
+    expect(await timesOf()).toEqual(['7:00 PM', '7:50 PM', '8:20 PM']);
+    expect(done.printAgain.roundIds).not.toContain(early[0]?.id);
+    expect(done.printAgain.roundIds).toContain(early[1]?.id);
+    await win(1);
+    await undo(done);
+    expect(await timesOf()).toEqual(['7:00 PM', '7:30 PM', '8:00 PM']);
   });
 
   it('are refused, in a sentence, where slots would overlap or leave the day', async () => {

@@ -49,7 +49,7 @@ export async function previewShift(db: Reader, event: EventRow, shift: Shift): P
   return present(slots, starts);
 }
 
-/** Shifts open slots from one on, with a restore point; pairings and slots with results stay (X6). */
+/** Shifts open slots from one on, with a restore point; pairings and results stay (X6). */
 export async function shiftTimes(act: Act, shift: Shift): Promise<Repaired> {
   const event = await eventRecords(act.tx).lockCurrent();
   await eventTableRecords(act.tx).lockAll();
@@ -140,10 +140,10 @@ async function shifted(db: Reader, event: EventRow, shift: Shift) {
 async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stored[]> {
   const times = await roundTimeRecords(db).all(id);
   const rounds = await roundRecords(db).all(id);
-  const begun = new Set(rounds.filter((row) => row.winner !== null).map((row) => row.roundNumber));
   return Array.from({ length: settings.fridaySlots }, (_, i) => {
     const roundNumber = i + 1;
-    const open = rounds.filter((row) => row.roundNumber === roundNumber);
+    const all = rounds.filter((row) => row.roundNumber === roundNumber);
+    const open = all.filter((row) => row.winner === null);
     return {
       key: roundNumber,
       pages: {
@@ -152,7 +152,7 @@ async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stor
       },
       name: `Round ${roundNumber}`,
       start: roundMinutes(roundNumber, settings, times),
-      open: !begun.has(roundNumber),
+      open: open.length > 0 || all.length === 0,
       uses: ['evening'],
       store: async (act, start) => {
         const records = roundTimeRecords(act.tx);

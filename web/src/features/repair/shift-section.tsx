@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import {
   previewShift,
@@ -10,7 +10,7 @@ import { MOST_MINUTES, WHOLE_MINUTES } from '@quizmeet/contract/repair/messages.
 import { plural } from '@quizmeet/contract/text.ts';
 import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
@@ -56,7 +56,6 @@ export function ShiftSection({ evening, day, onDone }: ShiftSectionProps) {
         times={evening.times}
         onChange={(change) => setEntry({ ...entry, ...change })}
       />
-      {entry.day === 'Friday' && <Begun evening={evening} from={Number(entry.fromRound)} />}
       {enabled && (
         <NewTimes
           shift={shift}
@@ -67,21 +66,6 @@ export function ShiftSection({ evening, day, onDone }: ShiftSectionProps) {
       )}
     </Section>
   );
-}
-
-/** Slots with a result stay, though other rounds of theirs are open (X6). */
-function Begun({ evening: { slots }, from }: { evening: Evening; from: number }): ReactNode {
-  const begun = slots.filter(
-    ({ roundNumber, rounds }) =>
-      roundNumber >= from &&
-      rounds.some(({ winningTeam }) => winningTeam !== '') &&
-      rounds.some(({ winningTeam }) => winningTeam === ''),
-  );
-  return begun.map(({ roundNumber, timeString }) => (
-    <Text key={roundNumber} mb="xs">
-      Round {roundNumber} stays at {timeString}, because it has a result.
-    </Text>
-  ));
 }
 
 /** Null for anything but whole minutes. */
