@@ -55,23 +55,30 @@ function useIsAtDesk(): boolean {
   return useSession().scoreEntry && isOwnPage && roomNumber === null;
 }
 
-/** And whether to ask before another (X7). */
+type Entered = { readonly skippedFor?: ListedRound };
+
+/** And whether to ask before a later one; one skipped before it opens with a hint (X7). */
 export function useNextOfRoom(round: Round, isExpected: boolean) {
   const { entries } = useQueue();
   // A queued result is already entered.
   const isWaiting = queuedOf(round, entries) !== undefined;
-  const [isEntered, setEntered] = useState(isExpected);
+  const [entered, setEntered] = useState<Entered | null>(isExpected ? {} : null);
   const { read, rounds } = useRoundsOfRooms();
   const ofRoom = rounds.filter(({ roomNumber }) => roomNumber === round.roomNumber);
   const found = nextOfRoom(ofRoom);
   const next = found === null || found.id === round.id ? null : found;
   // Offline, nobody waits for the question.
-  const isPending = !isEntered && read.isLoading && read.failureReason === null;
-  if (!isEntered && (isWaiting || (!isPending && next === null))) setEntered(true);
+  const isPending = entered === null && read.isLoading && read.failureReason === null;
+  const isOpen = round.winningTeam === '' && !isWaiting;
+  const isSkipped =
+    next !== null && ofRoom.some(({ id, place }) => id === round.id && place < next.place);
+  if (entered === null && (isWaiting || (!isPending && (next === null || isSkipped))))
+    setEntered(isOpen && isSkipped ? { skippedFor: next } : {});
   return {
     next,
     isPending,
-    mustAsk: !isEntered && round.winningTeam === '' && next !== null,
-    enter: () => setEntered(true),
+    mustAsk: entered === null && round.winningTeam === '' && next !== null,
+    skippedFor: round.winningTeam === '' ? entered?.skippedFor : undefined,
+    enter: () => setEntered({}),
   };
 }

@@ -5,7 +5,7 @@ import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
 import * as calls from '@quizmeet/contract/scores/calls.ts';
 import { getPapers, writeNote } from '@quizmeet/contract/scores/paper-calls.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
@@ -23,12 +23,17 @@ const TEAMS = [
   { id: 2, teamName: 'Xenia', quizzers: [] },
 ];
 
-function opens(round: Round, justSaved: Round | undefined) {
+function opens(
+  round: Round,
+  justSaved: Round | undefined,
+  isExpected = true,
+  listed = [OPEN, NEXT],
+) {
   const server = fakeServer();
   server.knows('score entry');
   server.answers(
     listRounds,
-    [OPEN, NEXT].map((each) => ({ ...each, rounds: [each] })),
+    listed.map((each) => ({ ...each, rounds: [each] })),
   );
   server.answers(listTeams, TEAMS as never);
   server.answers(calls.roundMarks, justSaved ? ([{ roundId: 1, forfeit: true }] as never) : []);
@@ -43,7 +48,7 @@ function opens(round: Round, justSaved: Round | undefined) {
   const went: (number | Round | undefined)[] = [];
   const onNext = (...to: typeof went) => void went.push(...to);
   const props = { round, justSaved, onNext, onClose: () => undefined };
-  return { server, user: show(<Scoring isExpected {...props} />), went };
+  return { server, user: show(<Scoring isExpected={isExpected} {...props} />), went };
 }
 
 test('after a forfeit the next sheet says what was saved (X3)', async () => {
@@ -81,4 +86,16 @@ test('from the next sheet, a note is added to the round just saved (X13)', async
   await user.click(within(notes).getByRole('button', { name: 'Add note' }));
   expect((await nextNote()).asked).toMatchObject({ params: { id: '1' } });
   expect(screen.queryByText('Team scores is required')).toBeNull();
+});
+
+test('a skipped round opens with a hint to the next, a later round only after a question (X7)', async () => {
+  const [decided, later] = [2, 3].map((id) => ({ ...NEXT, id, roundNumber: id }));
+  const listed = [OPEN, { ...decided, winningTeam: 'left' }, later] as Round[];
+  const { user, went } = opens(OPEN, undefined, false, listed);
+  await screen.findByLabelText('Score of Lima');
+  await user.click(within(screen.getByText(/^This round was skipped/)).getByText('round 3'));
+  expect(went).toEqual([3]);
+  cleanup();
+  opens(NEXT, undefined, false);
+  await screen.findByText('This isn’t the next round in ASC 101.');
 });

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { ListedRound, Round } from '@quizmeet/contract/schedule/calls.ts';
 import {
   closeSheet,
@@ -35,19 +35,34 @@ import {
 import { useNextAfterSave, useNextOfRoom } from './rounds-of-rooms.ts';
 import { nameOf, teamsOf } from './seats.ts';
 
-/** Asks before an unexpected round (X7). */
+/** Asks before a later round, and says if this one was skipped (X7). */
 export function Scoring({ isExpected, ...props }: RoundDialogContext & { round: Round }) {
   const { round, onNext } = props;
-  const { next, isPending, mustAsk, enter } = useNextOfRoom(round, isExpected);
-  const goOn = () => next !== null && onNext(next.id);
+  const { next, isPending, mustAsk, skippedFor, enter } = useNextOfRoom(round, isExpected);
   if (isPending) return <RoundSkeleton />;
   return (
     <>
       <OtherSheets roundId={round.id} />
       {mustAsk && next !== null ? (
-        <NotTheNext round={round} next={next} onNext={goOn} onEnter={enter} />
+        <NotTheNext round={round} next={next} onNext={() => onNext(next.id)} onEnter={enter} />
       ) : (
-        <Sheet {...props} />
+        <>
+          {skippedFor !== undefined && (
+            <Text mb="sm" size="sm">
+              This round was skipped. Next in {round.roomName}:{' '}
+              <Anchor
+                component="button"
+                type="button"
+                inherit
+                onClick={() => onNext(skippedFor.id)}
+              >
+                round {skippedFor.roundNumber}
+              </Anchor>
+              .
+            </Text>
+          )}
+          <Sheet {...props} />
+        </>
       )}
     </>
   );
