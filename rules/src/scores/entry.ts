@@ -20,6 +20,9 @@ import {
 
 export const LIMITS = { highest: 480, lowest: -200, questions: LAST_QUESTION } as const;
 
+/** How long a person can undo a save or deletion (X7). */
+export const UNDO_MS = 10 * 60_000;
+
 export interface LineEntry {
   readonly id: QuizzerId;
   readonly numberCorrect: number;

@@ -1,5 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { NO_SUCH_ROUND, NOT_UNDOABLE } from '@quizmeet/contract/scores/messages.ts';
+import { UNDO_MS } from '@quizmeet/rules/scores/entry.ts';
 import type { RoundId, RoundResult, UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
@@ -91,9 +92,6 @@ const withLinesOf = (result: RoundResult, known: ReadonlySet<number>): RoundResu
   });
   return { ...result, left: only('left'), right: only('right') };
 };
-
-/** How long the latest own save can be undone (X7). */
-const UNDO_MS = 10 * 60_000;
 
 /** Rule X7. */
 function isUndoable(

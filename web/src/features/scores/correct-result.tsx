@@ -6,7 +6,7 @@ import {
   moveResult,
   type ResultTarget,
 } from '@quizmeet/contract/scores/calls.ts';
-import { CHOOSE_TARGET, resultEmptied, resultMoved } from '@quizmeet/contract/scores/messages.ts';
+import { CHOOSE_TARGET, resultMoved } from '@quizmeet/contract/scores/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,11 +14,10 @@ import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { Folded } from '../../tournament/folded.tsx';
-import { useUndoSave } from '../../tournament/result-save.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { SubmitButton } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { rememberDeleted } from './just-saved.tsx';
 import { scoreOf, storedLines } from './seats.ts';
 
 type CorrectResultProps = { round: Round; onMoved: (id: number) => void };
@@ -36,7 +35,6 @@ const intoView = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: '
 function EmptyResult({ round }: { round: Round }) {
   const [isAsking, setAsking] = useState(false);
   const act = useCallMutation(emptyResult);
-  const { undo } = useUndoSave();
   if (!isAsking) {
     return (
       <Button mt="1rem" onClick={() => setAsking(true)}>
@@ -48,10 +46,7 @@ function EmptyResult({ round }: { round: Round }) {
   const empty = () =>
     act.mutate(
       { params: { id: round.id }, body: { version: round.version } },
-      {
-        onSuccess: (emptied) =>
-          notify(resultEmptied(round), { label: 'Undo', run: () => undo(emptied) }),
-      },
+      { onSuccess: ({ version }) => rememberDeleted(round, version) },
     );
   return (
     <section aria-label="Delete this result" ref={intoView}>

@@ -1,17 +1,71 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, type GroupProps, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { saveUndone } from '@quizmeet/contract/scores/messages.ts';
 import { nextAfterUndo } from '@quizmeet/rules/schedule/next.ts';
+import { UNDO_MS } from '@quizmeet/rules/scores/entry.ts';
 import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
 import { IconCheck } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { storeDraft } from '../../platform/form/draft.ts';
+import { serverNow } from '../../platform/server-time.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { draftKey, useUndoSave } from '../../tournament/result-save.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { notify } from '../../ui/notices.ts';
+import { makeWatchers } from '../../ui/watchers.ts';
 import { draftAfterUndo } from './entry.ts';
 import { useRoundsOfRooms } from './rounds-of-rooms.ts';
+
+const Line = (props: GroupProps) => (
+  <Group
+    role="status"
+    gap="xs"
+    mb="xs"
+    wrap="nowrap"
+    justify="space-between"
+    className="anywhere"
+    {...props}
+  />
+);
+
+const Scores = ({ round }: { round: Round }) => (
+  <>
+    {unbrokenName(round.leftTeamName)} <b>{round.leftTeamScore}</b> –{' '}
+    {unbrokenName(round.rightTeamName)} <b>{round.rightTeamScore}</b>
+  </>
+);
+
+type Deleted = { readonly round: Round; readonly version: number; readonly at: number };
+const deleted = new Map<number, Deleted>();
+const watchers = makeWatchers();
+
+/** @param version that the deletion left */
+export function rememberDeleted(round: Round, version: number): void {
+  deleted.set(round.id, { round, version, at: serverNow().getTime() });
+  watchers.notify();
+}
+
+/** While a deletion on this device can be undone (X7): `Result deleted: Trinity 220 – Calvary 170 · Undo`. */
+export function JustDeleted({ round: { id, version } }: { round: Round }) {
+  const { undo, isPending } = useUndoSave();
+  const last = useSyncExternalStore(
+    watchers.watch,
+    () => deleted.get(id),
+    () => undefined,
+  );
+  if (last?.version !== version || serverNow().getTime() >= last.at + UNDO_MS) return null;
+  return (
+    <Line>
+      <span>
+        Result deleted: <Scores round={last.round} />
+      </span>
+      <Button flex="none" loading={isPending} onClick={() => undo({ id, version })}>
+        Undo
+      </Button>
+    </Line>
+  );
+}
 
 interface UndoProps {
   round: Round;
@@ -36,20 +90,11 @@ export function JustSaved({
     );
   }
   return (
-    <Group
-      role="status"
-      gap="xs"
-      mb="xs"
-      wrap="nowrap"
-      justify="space-between"
-      className="anywhere"
-    >
+    <Line>
       <div>
         <span>
           <IconCheck size={18} color="var(--quiz-now)" /> Round {round.roundNumber} saved
-          {isWaiting && ' on this device, waiting for the network'}:{' '}
-          {unbrokenName(round.leftTeamName)} <b>{round.leftTeamScore}</b> –{' '}
-          {unbrokenName(round.rightTeamName)} <b>{round.rightTeamScore}</b>
+          {isWaiting && ' on this device, waiting for the network'}: <Scores round={round} />
         </span>
         {(isWaiting || onPapers !== undefined) && (
           <Anchor
@@ -65,7 +110,7 @@ export function JustSaved({
         )}
       </div>
       {!isWaiting && <Undo round={round} onReopen={onReopen} />}
-    </Group>
+    </Line>
   );
 }
 

@@ -24,7 +24,7 @@ import { ErrorText } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { Conflict } from './conflict.tsx';
 import { hasNoLineTouched, storedResult, WHOLE } from './entry.ts';
-import { JustSaved } from './just-saved.tsx';
+import { JustDeleted, JustSaved } from './just-saved.tsx';
 import classes from './result.module.css';
 import roundClasses from './round.module.css';
 import { RoundState } from './round-details.tsx';
@@ -102,6 +102,7 @@ function Sheet({ sheet, onMissing, onPapers, justSaved, onNext }: SheetProps) {
         />
       )}
       <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)}>
+        {!sheet.isBegun && !form.restored && <JustDeleted round={round} />}
         {justSaved !== undefined && !sheet.isBegun && (
           <JustSaved round={justSaved} onReopen={onNext} onPapers={onPapers} />
         )}
