@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCounts, ordinal, plural } from './text.ts';
+import { formatCounts, formatSome, ordinal, plural } from './text.ts';
 
 it('writes one and several of a word', () => {
   expect([1, 2, 0].map((count) => plural(count, 'team'))).toEqual(['1 team', '2 teams', '0 teams']);
@@ -12,6 +12,11 @@ it('writes one and several of a word', () => {
 it('writes places as they are read', () => {
   const places = [1, 2, 3, 4, 11, 12, 13, 21, 111, 122];
   expect(places.map(ordinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st 111th 122nd');
+});
+
+it('names a few of many and counts the others', () => {
+  expect(formatSome(['A', 'B', 'C'], 3)).toBe('A, B, and C');
+  expect(formatSome(['A', 'B', 'C', 'D', 'E'], 3)).toBe('A, B, C, and 2 more');
 });
 
 it('omits zero counts', () => {

@@ -17,6 +17,12 @@ const LIST = new Intl.ListFormat('en-US');
 /** `A`, `A and B`, `A, B, and C`. */
 export const formatList = (names: readonly string[]): string => LIST.format(names);
 
+/** `A, B, and 5 more`. */
+export const formatSome = (names: readonly string[], most: number): string =>
+  formatList(
+    names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names,
+  );
+
 type Counts = readonly (readonly [count: number, word: string])[];
 
 /** With words in the singular: `2 teams`, `1 round`; without zeros. */

@@ -4,7 +4,7 @@ import type { EventCode, EventWarning } from '@quizmeet/rules/event/settings-fin
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import { type Messages, singleLineMessages } from '../findings.ts';
-import { formatList } from '../text.ts';
+import { formatSome } from '../text.ts';
 import type { EventSettings } from './calls.ts';
 
 export const EVENT_SAVED = 'Event saved';
@@ -125,21 +125,15 @@ export interface RoomInUse {
 
 const MOST = { uses: 4, rooms: 3 } as const;
 
-/** `round 3 (8:00 PM) and 5 more` */
-function summarize(names: readonly string[], most: number): string {
-  const rest = names.length - most;
-  return formatList(rest > 0 ? [...names.slice(0, most), `${rest} more`] : names);
-}
-
 /** Rule E4. */
 export function roomsInUse(rooms: readonly RoomInUse[]): string {
   const [first, ...others] = rooms;
   if (first !== undefined && others.length === 0) {
     const { room, day, uses } = first;
-    return `Room ${room} (${day}) is in use: ${summarize(uses, MOST.uses)}`;
+    return `Room ${room} (${day}) is in use: ${formatSome(uses, MOST.uses)}`;
   }
-  const named = rooms.map(({ room, day, uses }) => `${room} (${day}: ${summarize(uses, 1)})`);
-  return `These rooms are in use: ${summarize(named, MOST.rooms)}`;
+  const named = rooms.map(({ room, day, uses }) => `${room} (${day}: ${formatSome(uses, 1)})`);
+  return `These rooms are in use: ${formatSome(named, MOST.rooms)}`;
 }
 
 /** In the first row (E4). */

@@ -8,7 +8,7 @@ import type { EveningRefusal } from '@quizmeet/rules/schedule/room-sharing/share
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
-import { formatList, plural } from '../text.ts';
+import { formatList, formatSome, plural } from '../text.ts';
 
 export type NameOf = (teamId: TeamId) => string;
 
@@ -75,7 +75,7 @@ function clashHead(clashes: readonly TimeClash[]): string {
 /** Per other round (F9). */
 const clashSentences = (roundNumber: number, clashes: readonly TimeClash[], names: ClashNames) =>
   clashes.map(({ roundNumber: other, teamIds, roomNumbers }) => {
-    const teams = formatList(teamIds.map(names.team));
+    const teams = formatSome(teamIds.map(names.team), 3);
     const rooms = roomNumbers.length === 0 ? '' : describeRooms(roomNumbers.map(names.room));
     const both = [teams, rooms].filter((part) => part !== '').join('; ');
     return `In round ${roundNumber} and in round ${other} (${names.time(other)}): ${both}.`;

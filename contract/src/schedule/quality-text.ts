@@ -1,6 +1,6 @@
 import type { Criterion, Why } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import type { Measure } from '@quizmeet/rules/schedule/quality.ts';
-import { formatList, plural } from '../text.ts';
+import { formatSome, plural } from '../text.ts';
 import type { NameOf } from './messages.ts';
 
 export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = {
@@ -119,8 +119,5 @@ const has = (why: { readonly teamIds: readonly number[] }) => (one(why) ? 'has' 
 const NAMED_AT_MOST = 4;
 const AFFECTED_NAMED_AT_MOST = 12;
 
-function some(teamIds: readonly number[], names: QualityNames, most = NAMED_AT_MOST): string {
-  const named = teamIds.slice(0, most).map((id) => names.team(id));
-  const more = teamIds.length - named.length;
-  return formatList(more > 0 ? [...named, `${more} more`] : named);
-}
+const some = (teamIds: readonly number[], names: QualityNames, most = NAMED_AT_MOST): string =>
+  formatSome(teamIds.map(names.team), most);

@@ -1,13 +1,17 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import type { ExtraOf } from '@quizmeet/contract/call.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listRoundTimes, type RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
 import { ENTER_TIME } from '@quizmeet/contract/schedule/messages.ts';
 import { formatList } from '@quizmeet/contract/text.ts';
+import { slotNow } from '@quizmeet/rules/schedule/next.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { serverNow } from '../../platform/server-time.ts';
+import { slotTimes } from '../../tournament/starts.ts';
 import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal } from '../../ui/form-frame.tsx';
@@ -22,7 +26,7 @@ interface Entry {
 /** Others keep theirs (F9). */
 export function RoundTimeAction() {
   const { data: times = [] } = useQuery(callQuery(listRoundTimes));
-  const { form, needsYes, isAsking, done, isPending, start, close } = useRoundTime(times);
+  const { form, warning, isAsking, done, isPending, start, close } = useRoundTime(times);
   const isUnchanged = times.some(
     ({ roundNumber, time }) => roundNumber === form.values.roundNumber && time === form.values.time,
   );
@@ -39,8 +43,8 @@ export function RoundTimeAction() {
       <ConfirmDialog
         opened={isAsking}
         title="Set round time"
-        confirm={needsYes ? 'Set it anyway' : 'Set time'}
-        grave={needsYes}
+        confirm={warning === undefined ? 'Set time' : 'Set it anyway'}
+        grave={warning !== undefined}
         busy={form.submitting}
         possible={!isUnchanged}
         onConfirm={() => form.save()}
@@ -62,7 +66,7 @@ export function RoundTimeAction() {
           />
           <TextInput label="Time" type="time" {...form.getInputProps('time')} />
         </Group>
-        <Refusal text={form.errors['']} mt="md" />
+        <Refusal text={warning ?? form.errors['']} mt="md" />
       </ConfirmDialog>
     </ActionEntry>
   );
@@ -71,17 +75,19 @@ export function RoundTimeAction() {
 function useRoundTime(times: readonly RoundTime[]) {
   const act = useCallMutation(setRoundTime);
   const [isAsking, setAsking] = useState(false);
-  const [warned, setWarned] = useState('');
+  const { data: event } = useQuery(callQuery(getEvent));
+  const [warned, setWarned] = useState<{ entry: Entry; text: string } | null>(null);
   const [done, setDone] = useState('');
-  const needsYes = (entry: Entry) => warned === asKey(entry);
+  const warningOf = (entry: Entry) =>
+    warned !== null && asKey(warned.entry) === asKey(entry) ? warned.text : undefined;
   const form = useForm<Entry, unknown, void, ExtraOf<typeof setRoundTime>>({
     initial: { roundNumber: 1, time: '' },
     find: ({ time }) => (readTime(time) === null ? [{ path: 'time', message: ENTER_TIME }] : []),
     send: async (entry) =>
-      await act.mutateAsync({ query: { ...entry, confirm: needsYes(entry) ? 'true' : 'false' } }),
-    onFailure: ({ extra }, tell) => {
-      if ('clashes' in extra) setWarned(asKey(form.values));
-      tell();
+      await act.mutateAsync({ query: { ...entry, confirm: warningOf(entry) ? 'true' : 'false' } }),
+    onFailure: ({ extra, message }, tell) => {
+      if ('clashes' in extra) setWarned({ entry: form.values, text: message });
+      else tell();
     },
     onSent: (_, { roundNumber, time }) => {
       const sentence = `Round ${roundNumber} begins at ${timeString(readTime(time) ?? 0)}`;
@@ -92,15 +98,16 @@ function useRoundTime(times: readonly RoundTime[]) {
   });
   return {
     form,
-    needsYes: needsYes(form.values),
+    warning: warningOf(form.values),
     isAsking,
     done: act.isSuccess ? done : null,
     isPending: act.isPending,
     start: () => {
       act.reset();
-      setWarned('');
+      setWarned(null);
       form.clearErrors();
-      form.setValues(entryOf(1, times));
+      const timed = event ? times.map((each) => ({ ...each, ...slotTimes(each, event) })) : [];
+      form.setValues(entryOf(slotNow(timed, serverNow())?.slot.roundNumber ?? 1, times));
       setAsking(true);
     },
     close: () => {
