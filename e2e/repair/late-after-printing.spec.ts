@@ -91,7 +91,7 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   for (const round of changed) expect(paper).toContain(round.leftTeamName);
 
   await done.getByRole('button', { name: 'Undo' }).click();
-  await expect(admin.getByText(/ isn’t late after all\. /)).toBeVisible();
+  await expect(admin.getByText(/ is on time after all\. /)).toBeVisible();
   expect(await scheduleOf(admin)).toEqual(before);
   await expect(linkTo(family, first)).toContainText(team.teamName);
 });

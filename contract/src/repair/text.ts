@@ -14,8 +14,10 @@ interface CauseNames {
 }
 
 type Meant = { readonly teamId: number } | { readonly churchId: number };
+const nameOf = (cause: Meant, names: CauseNames): string =>
+  'teamId' in cause ? names.team(cause.teamId) : names.church(cause.churchId);
 const whose = (cause: Meant, names: CauseNames): string =>
-  'teamId' in cause ? names.team(cause.teamId) : `Every team of ${names.church(cause.churchId)}`;
+  `${'churchId' in cause ? 'Every team of ' : ''}${nameOf(cause, names)}`;
 
 /** Without full stop. */
 export function causeText(cause: Cause, names: CauseNames): string {
@@ -25,7 +27,7 @@ export function causeText(cause: Cause, names: CauseNames): string {
     case 'here-again':
       return `${whose(cause, names)} is here after all`;
     case 'expected':
-      return `${whose(cause, names)} isn’t late after all`;
+      return `${nameOf(cause, names)} is on time after all`;
     case 'withdrawn':
       return `${names.team(cause.teamId)} is not coming`;
     case 'returned':

@@ -70,3 +70,23 @@ test('a reopened room’s rounds move back by undoing its closing (X6)', async (
   show(<Proposals cause={{ what: 'room-reopened', roomNumber: 2 }} onDone={() => {}} />);
   await screen.findByText(/^Rounds that moved to other rooms stay there.*Recent repairs\.$/);
 });
+
+test('a proposal folds what it changes in quality, and leaving it shows problems before the button', async () => {
+  const cost = [
+    { group: 'Open 1', criterion: 'wait', before: 1, after: 2, inWords: 'Waits are longer' },
+  ];
+  const [proposal] = PROPOSED.proposals;
+  const server = fakeServer();
+  server.answers(proposeRepair, {
+    ...{ ...PROPOSED, proposals: [{ ...proposal, cost }] as never },
+    leaveIt: { stays: ['Round 3 has one team'], roundIds: [] },
+  });
+  const user = show(<Repair />);
+  const summary = await screen.findByText('Schedule quality: 1 change');
+  expect(screen.queryByText('Waits are longer')).toBeNull();
+  await user.click(summary);
+  screen.getByText('Waits are longer');
+  const problem = screen.getByText('Round 3 has one team');
+  const button = screen.getByRole('button', { name: 'Withdraw team' });
+  expect(problem.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

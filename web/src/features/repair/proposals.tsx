@@ -31,6 +31,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { Folded } from '../../tournament/folded.tsx';
 import LocalAddress from '../../tournament/local-address.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -210,11 +211,13 @@ function ProposalCard({ title, proposal, primary, busy, onConfirm }: ProposalCar
           {formatList(byes.map((bye) => `${bye.teamName} (${bye.rounds} fewer)`))}
         </Text>
       )}
-      <Text>
-        <strong>Schedule quality: </strong>
-        {cost.length === 0 ? 'unchanged.' : 'changes:'}
-      </Text>
-      <Sentences of={cost.map(({ inWords }) => inWords)} />
+      {cost.length === 0 ? (
+        <Text>Schedule quality: unchanged</Text>
+      ) : (
+        <Folded summary={`Schedule quality: ${plural(cost.length, 'change')}`}>
+          <Sentences of={cost.map(({ inWords }) => inWords)} />
+        </Folded>
+      )}
     </Way>
   );
 }
@@ -234,12 +237,12 @@ function LeaveIt({ cause, proposed, busy, onConfirm }: LeaveItProps) {
             ? 'These problems can’t be repaired:'
             : 'These problems remain:'}
       </Text>
+      <Sentences of={stays} />
       {cause.what !== 'as-it-stands' && (
         <Button disabled={busy} onClick={onConfirm}>
           {CAUSE_ACTIONS[cause.what]}
         </Button>
       )}
-      <Sentences of={stays} />
     </Way>
   );
 }

@@ -30,7 +30,7 @@ test('a repair can be undone, and its pages reprinted, long after it (X1, X2)', 
     { ...REPAIR, restorePointId: 5, ...late },
   ]);
   server.answers(undoRepair, {
-    inWords: 'Lima isn’t late after all. 2 rounds changed.',
+    inWords: 'Lima is on time after all. 2 rounds changed.',
     restorePointId: 7,
     undoable: true,
     printAgain: { roundIds: [], rooms: [] },
@@ -40,7 +40,7 @@ test('a repair can be undone, and its pages reprinted, long after it (X1, X2)', 
   await user.click(await screen.findByRole('button', { name: 'Reprint 3 pages: Lima is late' }));
   expect(server.asked(pdfAgain)).toMatchObject([{ query: { rounds: '8,29', rooms: '4' } }]);
   await user.click(screen.getByRole('button', { name: 'Undo: Lima is late' }));
-  await screen.findByText('Lima isn’t late after all. 2 rounds changed.');
+  await screen.findByText('Lima is on time after all. 2 rounds changed.');
   expect(server.asked(undoRepair)).toMatchObject([{ params: { id: '5' } }]);
   expect(screen.getAllByRole('button', { name: /^(Undo|Reprint)/ })).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: /^Restore/ })).toHaveLength(1);
