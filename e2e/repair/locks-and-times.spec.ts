@@ -33,7 +33,12 @@ test('an admin locks a time and unlocks it, sees the new times before they are s
   const done = whatWasDone(admin);
   await expect(done).toContainText('Friday’s times starting with round 7 are 15 minutes later.');
   await expect(done.getByRole('button', { name: /^Reprint \d+ pages$/ })).toBeVisible();
-  await admin.reload();
+  await expect(done.getByRole('link', { name: 'Write to the coaches' })).toBeVisible();
+  await done.getByRole('link', { name: 'Announce it' }).click();
+  await expect(admin.getByLabel('Message')).toHaveValue(
+    'Friday’s times starting with round 7 are 15 minutes later.',
+  );
+  await admin.goto('/admin/repair');
   await expect(shift.getByLabel('From round')).toContainText('Round 7, 10:15 PM');
   await admin.getByRole('button', { name: /^Undo: Friday’s times/ }).click();
   await expect(admin.getByText(/are 15 minutes earlier\.$/)).toBeVisible();

@@ -1,7 +1,9 @@
 import { SimpleGrid, Title } from '@mantine/core';
 import type { Repaired } from '@quizmeet/contract/repair/calls.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { AnnounceButton } from '../features/announcements/announcing.tsx';
 import { TeamDialog } from '../features/registration/team-dialog.tsx';
 import {
   CauseForm,
@@ -66,14 +68,15 @@ function EveningRepair({ evening, isSaturday }: { evening: Evening; isSaturday: 
     setDone(carriedOut);
     set(new URLSearchParams());
   };
-  const shifted = (repaired: Repaired) => finish({ repaired, begun: [], changes: [] });
+  const finishShift = (repaired: Repaired, shifted: Day) =>
+    finish({ repaired, begun: [], changes: [], shifted });
   return (
     <QueryContent query={evening.read} label="The evening" rows={8}>
       {() => (
         <>
           {isSaturday && shown === null && (
             <>
-              <ShiftSection evening={evening} day="Saturday" onDone={shifted} />
+              <ShiftSection evening={evening} day="Saturday" onDone={finishShift} />
               <Title size="h4" mt="xl" mb="sm">
                 Friday’s schedule
               </Title>
@@ -93,11 +96,13 @@ function EveningRepair({ evening, isSaturday }: { evening: Evening; isSaturday: 
               {cause !== null && <Proposals key={address} cause={cause} onDone={finish} />}
             </>
           ) : (
-            <CarriedOut {...shown} onNext={() => setDone(null)} />
+            <CarriedOut {...shown} onNext={() => setDone(null)}>
+              {shown.shifted && <AnnounceButton text={shown.repaired.inWords} />}
+            </CarriedOut>
           )}
           {address === '' && shown === null && (
             <SimpleGrid cols={{ base: 1, md: isSaturday ? 1 : 2 }} spacing="xl" verticalSpacing={0}>
-              {!isSaturday && <ShiftSection evening={evening} day="Friday" onDone={shifted} />}
+              {!isSaturday && <ShiftSection evening={evening} day="Friday" onDone={finishShift} />}
               <div>
                 <RepairsSection />
                 <LocksSection evening={evening} />

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { Announcing } from './announcing.tsx';
+import { AnnounceButton, Announcing } from './announcing.tsx';
 
 function announcing() {
   const server = fakeServer();
@@ -60,4 +60,15 @@ test('near its limit the text is counted', async () => {
   await user.click(field);
   await user.paste('x'.repeat(118));
   await screen.findByText('118 of at most 120 characters');
+});
+
+test('a link elsewhere fills in the message', async () => {
+  const { server } = announcing();
+  cleanup();
+  server.knows('admin');
+  const user = show(<AnnounceButton text="Round 5 is later" />);
+  await user.click(screen.getByText('Announce it'));
+  cleanup();
+  show(<Announcing />);
+  await screen.findByDisplayValue('Round 5 is later');
 });

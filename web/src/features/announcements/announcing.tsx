@@ -18,10 +18,13 @@ import {
 } from '@quizmeet/rules/announcements/entry.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { storeDraft } from '../../platform/form/draft.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { QuestionDialog, useAskingForm } from '../../tournament/question.tsx';
-import { BELOW_LABEL, SmallButton } from '../../ui/buttons.tsx';
+import { BELOW_LABEL, LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Refusal, SubmitButton } from '../../ui/form-frame.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -52,13 +55,28 @@ export function Announcing(): ReactNode {
 }
 
 const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
+const STORED_AS = 'announcement';
+
+/** Leads to the form with this message. */
+export function AnnounceButton({ text }: { text: string }) {
+  const { user } = useSession();
+  const typed = { text, minutes: '60' };
+  return (
+    <LinkButton
+      to={paths.admin}
+      onClick={() => storeDraft(user?.id ?? null, STORED_AS, { begunOn: EMPTY, typed })}
+    >
+      Announce it
+    </LinkButton>
+  );
+}
 
 function Entry() {
   const act = useCallMutation(announce);
   const asSent = ({ text, minutes }: typeof EMPTY) => ({ text, minutes: Number(minutes) });
   const { form, question } = useAskingForm<typeof EMPTY, Announcement>({
     initial: EMPTY,
-    storedAs: 'announcement',
+    storedAs: STORED_AS,
     find: (values) => fieldErrors(announcementFindings(asSent(values)), announcementMessages),
     // A full name may be public (W8).
     send: async (values, confirm) =>

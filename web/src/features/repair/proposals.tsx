@@ -25,6 +25,7 @@ import {
 import { asOrdered } from '@quizmeet/contract/repair/ordered.ts';
 import { CAUSE_ACTIONS } from '@quizmeet/contract/repair/text.ts';
 import { capital, formatList, plural } from '@quizmeet/contract/text.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -48,6 +49,7 @@ export type Done = {
   readonly repaired: Repaired;
   readonly begun: Proposed['begun'];
   readonly changes: readonly Change[];
+  readonly shifted?: Day;
 };
 
 export function Proposals({ cause, onDone }: ProposalsProps) {
@@ -247,7 +249,16 @@ function LeaveIt({ cause, proposed, busy, onConfirm }: LeaveItProps) {
   );
 }
 
-export const CarriedOut = ({ repaired, begun, changes, onNext }: Done & { onNext: () => void }) => (
+type CarriedOutProps = Done & { onNext: () => void; children?: ReactNode };
+
+export const CarriedOut = ({
+  repaired,
+  begun,
+  changes,
+  shifted,
+  onNext,
+  children,
+}: CarriedOutProps) => (
   <Card component="section" className="anywhere" aria-label="Changes made">
     <Text role="status" fw={600}>
       <IconCheck size={18} /> {repaired.inWords}
@@ -267,9 +278,10 @@ export const CarriedOut = ({ repaired, begun, changes, onNext }: Done & { onNext
           Restore the state before this repair
         </LinkButton>
       )}
-      {changes.length > 0 && (
+      {(changes.length > 0 || shifted === 'Friday') && (
         <LinkButton to={paths.letterOfSchedule}>Write to the coaches</LinkButton>
       )}
+      {children}
       <Button onClick={onNext}>Report something else</Button>
     </Group>
   </Card>

@@ -28,7 +28,7 @@ interface ShiftEntry {
   readonly direction: Shift['direction'];
 }
 
-type ShiftSectionProps = { evening: Evening; day: Day; onDone: (repaired: Repaired) => void };
+type ShiftSectionProps = { evening: Evening; day: Day; onDone: NewTimesProps['onShifted'] };
 
 /** Shows the new times first (X6). */
 export function ShiftSection({ evening, day, onDone }: ShiftSectionProps) {
@@ -140,7 +140,7 @@ type NewTimesProps = {
   shift: Shift;
   read: ShownQuery<ReplyOf<typeof previewShift>> & { readonly isPlaceholderData: boolean };
   rows: number;
-  onShifted: (repaired: Repaired) => void;
+  onShifted: (repaired: Repaired, day: Day) => void;
 };
 
 function NewTimes({ shift, read, rows, onShifted }: NewTimesProps) {
@@ -169,7 +169,9 @@ function NewTimes({ shift, read, rows, onShifted }: NewTimesProps) {
         variant="filled"
         mt="0.75rem"
         loading={act.isPending || read.isPlaceholderData}
-        onClick={() => act.mutate({ body: shift }, { goOn: onShifted })}
+        onClick={() =>
+          act.mutate({ body: shift }, { goOn: (repaired) => onShifted(repaired, shift.day) })
+        }
       >
         Shift {plural(moved.length, 'start time')} by {plural(shift.minutes, 'minute')}
       </Button>
