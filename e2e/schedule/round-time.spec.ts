@@ -2,7 +2,7 @@ import { opensAs } from '../demo.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../page-checks.ts';
 
-test.use({ start: { stage: 'friday' } });
+test.use({ start: { stage: 'friday', now: '2026-11-20T20:28:00-05:00' } });
 
 test('an administrator sees who would be double-booked, confirms twice, and the grid updates', async ({
   browser,
@@ -13,7 +13,7 @@ test('an administrator sees who would be double-booked, confirms twice, and the 
   await begins.click();
   const dialog = page.getByRole('dialog', { name: 'Set round time' });
   const sets = dialog.getByRole('button', { name: 'Set time' });
-  await expect(dialog.getByLabel('Round')).not.toHaveValue('1');
+  await expect(dialog.getByLabel('Round')).toHaveValue('3');
   await dialog.getByLabel('Round').selectOption('1');
   await dialog.getByLabel('Time', { exact: true }).fill('07:10');
   await sets.click();
@@ -23,8 +23,9 @@ test('an administrator sees who would be double-booked, confirms twice, and the 
   await sets.click();
   const warning = dialog.getByRole('alert');
   await expect(warning).toContainText(/\d+ teams would be in two rounds at the same time\./);
-  await expect(warning).toContainText(/In round 1 and in round 4 \(8:30 PM\): \w/);
-  await expect(warning).not.toContainText(/(, .+){4}, and/);
+  await expect(warning).toContainText(
+    /In round 1 and in round 4 \(8:30 PM\): [^;]+, and \d+ more;/,
+  );
   await expect(page.getByText(/in two rounds at the same time/)).toHaveCount(1);
   await expect(sets).toHaveCount(0);
   await expectAccessible(page, '[role="dialog"]');
