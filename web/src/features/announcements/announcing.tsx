@@ -17,7 +17,8 @@ import {
   STANDING_MINUTES,
 } from '@quizmeet/rules/announcements/entry.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { storeDraft } from '../../platform/form/draft.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
@@ -38,12 +39,20 @@ const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
   [180, '3 hours'],
 ];
 
+/** Also the form's id. */
+const STORED_AS = 'announcement';
+
 /** For administrators (X14). */
 export function Announcing(): ReactNode {
   const { data: active = [] } = useQuery(callQuery(listAnnouncements));
+  const isLinked = useLocation().hash === `#${STORED_AS}`;
+  // From another page, the browser looks for it too early.
+  useEffect(() => {
+    if (isLinked) document.getElementById(STORED_AS)?.scrollIntoView({ block: 'center' });
+  }, [isLinked]);
   const steady = useSteadyPresses(...active.map(({ id }) => id));
   return (
-    <Section title="Announcement" size="1.25rem" gap="0.4rem" mb="1.75rem">
+    <Section id={STORED_AS} title="Announcement" size="1.25rem" gap="0.4rem" mb="1.75rem">
       <Entry />
       <Stack component="ul" gap={0} style={steady}>
         {active.map((each) => (
@@ -55,7 +64,6 @@ export function Announcing(): ReactNode {
 }
 
 const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
-const STORED_AS = 'announcement';
 
 /** Leads to the form with this message. */
 export function AnnounceButton({ text }: { text: string }) {
@@ -63,7 +71,7 @@ export function AnnounceButton({ text }: { text: string }) {
   const typed = { text, minutes: '60' };
   return (
     <LinkButton
-      to={paths.admin}
+      to={`${paths.admin}#${STORED_AS}`}
       onClick={() => storeDraft(user?.id ?? null, STORED_AS, { begunOn: EMPTY, typed })}
     >
       Announce it

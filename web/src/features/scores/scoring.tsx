@@ -48,7 +48,7 @@ export function Scoring({ isExpected, ...props }: RoundDialogContext & { round: 
       ) : (
         <>
           {skippedFor !== undefined && (
-            <Text mb="sm" size="sm">
+            <Text m={0} mb="sm" size="sm">
               This round was skipped. Next in {round.roomName}:{' '}
               <Anchor
                 component="button"
