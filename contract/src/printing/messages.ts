@@ -1,4 +1,4 @@
-import { formatList } from '../text.ts';
+import { formatSome } from '../text.ts';
 
 export const PRINTER_BUSY = 'Several PDFs are being created. Try again soon.';
 export const NO_CHURCH_YET = 'Register your church first.';
@@ -50,13 +50,8 @@ export const charactersNotOnPaper = (count: number): string =>
   count === 1 ? 'This character prints as �:' : 'These characters print as �:';
 
 /** `𐎀 (U+10380) in Ann 𐎀 and 2 more`; the device may lack the character too. */
-export function characterNotOnPaper(
-  letter: string,
-  [first = '', ...others]: readonly string[],
-): string {
-  const names = others.length === 0 ? [first] : [first, `${others.length} more`];
-  return `${letter} (${codesOf(letter)}) in ${formatList(names)}`;
-}
+export const characterNotOnPaper = (letter: string, names: readonly string[]): string =>
+  `${letter} (${codesOf(letter)}) in ${formatSome(names, 1)}`;
 
 const codesOf = (letter: string): string =>
   Array.from(letter, (part) => `U+${part.codePointAt(0)?.toString(16).toUpperCase()}`).join(' ');

@@ -58,15 +58,13 @@ type Named = Pick<ListedRound, 'roomName' | 'roundNumber' | 'leftTeamName' | 'ri
 const inWords = ({ roomName, roundNumber, leftTeamName, rightTeamName }: Named): string =>
   `${leftTeamName} – ${rightTeamName} (${roomName}, round ${roundNumber})`;
 
-export const resultEmptied = (round: Named): string => `${inWords(round)} is open again.`;
-
 /** The receiving round (X7). */
 export const resultMoved = (to: Named): string => `The result was moved to ${inWords(to)}.`;
 
 /** Rule X7. */
 export const saveUndone = (round: Named & Played): string =>
   round.leftTeamScore === null
-    ? `Undone. ${resultEmptied(round)}`
+    ? `Undone. ${inWords(round)} is open again.`
     : `Undone. ${inWords(round)} has its earlier result: ${round.leftTeamScore} to ${round.rightTeamScore}.`;
 
 export const forfeitSaved = (winner: string): string => `Saved. ${winner} won by forfeit, 10 to 0.`;
