@@ -1,5 +1,6 @@
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import type { DoubtCode, ScoreCode } from '@quizmeet/rules/scores/entry.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
 import type { ListedRound } from '../schedule/calls.ts';
 
@@ -44,8 +45,8 @@ export const linesRemoved = (count: number): string =>
   count === 1 ? '1 quizzer’s scores will be deleted' : `${count} quizzers’ scores will be deleted`;
 
 export const NO_SUCH_ROUND = 'This round doesn’t exist';
-export const resultChangedBy = (who: string): string => `${who} just saved this round`;
-export const RESULT_CHANGED_MEANWHILE = resultChangedBy('Somebody else');
+export const resultChanged = (day: Day, who = 'Somebody else'): string =>
+  `${who} just saved this ${day === 'Friday' ? 'round' : 'match'}`;
 
 export const NO_RESULT_TO_MOVE = 'This round has no result to move';
 export const TARGET_HAS_RESULT = 'That round already has a result. Delete it first.';

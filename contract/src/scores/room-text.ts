@@ -15,8 +15,8 @@ export const OTHER_ROOM = 'This code is for the rounds of another room';
 export const OTHER_DAY = 'This code is for the rounds of another day';
 export const LATER_MATCH_SAVED = 'The room’s next match has a result. Ask an administrator';
 export const MATCH_RELIED_ON = 'A later match of these teams has a result. Ask an administrator';
-export const WINNER_SET =
-  'An administrator chose the other team as the winner. Ask them to change it';
+export const winnerSet = (team: string): string =>
+  `An administrator set ${team} as the winner. Tell the scoring desk if that’s wrong`;
 /** For score entry; most events use no room links. */
 export const SATURDAY_BY_OTHERS =
   'Administrators enter Saturday’s results. If your room has a code, scan it.';

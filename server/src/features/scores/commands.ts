@@ -49,6 +49,7 @@ import {
   requireCorrectable,
   requireCorrectableMatch,
   requireOwnRound,
+  whyWinnerStays,
 } from './rooms/bearer.ts';
 import { rememberSave } from './undo-save.ts';
 
@@ -149,7 +150,8 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof calls.saveR
   const stored = resultOfMatch(match);
   if (stored !== null && isSameResult(stored, result)) return current;
   if (entry.version !== match.row.version) {
-    throw conflictOf<typeof calls.saveResult>(messages.RESULT_CHANGED_MEANWHILE, { current });
+    const why = whyWinnerStays(act, loaded, result.winner) ?? messages.resultChanged('Saturday');
+    throw conflictOf<typeof calls.saveResult>(why, { current });
   }
   await requireCorrectableMatch(act, loaded, result.winner);
   const resets = resetsOf(loaded, result.winner, entry.confirm === true);

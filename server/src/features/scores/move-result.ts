@@ -135,7 +135,7 @@ export async function requireRound(act: Act, event: EventRow, id: RoundId): Prom
 export function requireVersion(round: LoadedRound, version: number, shown?: PublicNames): void {
   if (version === round.row.version) return;
   const current = presentRound(round, shown);
-  throw conflictOf<Versioned>(messages.RESULT_CHANGED_MEANWHILE, { current });
+  throw conflictOf<Versioned>(messages.resultChanged('Friday'), { current });
 }
 
 /** `Open 1, round 4, ASC 101: Lima – Xenia 2` */

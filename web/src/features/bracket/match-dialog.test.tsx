@@ -2,13 +2,17 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { getPapers, writeNote } from '@quizmeet/contract/scores/paper-calls.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { getRoomLink } from '@quizmeet/contract/scores/room-calls.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useEffectEvent } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
+import { callQuery } from '../../platform/queries.ts';
+import { useSetPass } from '../../tournament/room-pass.tsx';
 import MatchDialog from './match-dialog.tsx';
+import { RoomMatch } from './match-form.tsx';
 
 const team = (id: number, name: string, seed?: number) => ({
   ...{ id, name, score: null, isWinner: false },
@@ -101,6 +105,43 @@ test('a result that swaps the winner says so before and after saving, and its no
   await screen.findByText('Saved. Lima: 20, Xenia: 10. Lima is the winner now, instead of Xenia.');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(undone).toEqual(['right', 'left']);
+});
+
+function ByLink() {
+  const setPass = useEffectEvent(useSetPass());
+  useEffect(() => {
+    setPass({ personId: 1_000_000_001, name: 'Lee Park', day: 'Saturday', rounds: [] } as never);
+    return () => setPass(null);
+  }, []);
+  const { data } = useQuery(callQuery(getRound, { params: { id: ROUND.id } }));
+  const client = useQueryClient();
+  return (
+    <>
+      <button type="button" onClick={() => void client.invalidateQueries()}>
+        Look again
+      </button>
+      {data && <RoomMatch round={data} why={null} onClose={() => undefined} />}
+    </>
+  );
+}
+
+test('a room link can’t keep its winner over one set without scores, and sees why (B7)', async () => {
+  const server = fakeServer();
+  server.answers(getRound, ROUND);
+  server.answers(getRoomLink, { personId: 1_000_000_001, day: 'Saturday', rounds: [] } as never);
+  const user = show(<ByLink />);
+  await user.type(await screen.findByLabelText('Lima'), '120');
+  await user.type(screen.getByLabelText('Xenia'), '80');
+  server.refuses(saveResult, 409, { detail: 'A later match has a result' });
+  await user.click(screen.getByRole('button', { name: 'Save result' }));
+  await within(screen.getByRole('main')).findByText('A later match has a result.');
+  server.answers(getRound, { ...ROUND, version: 8, winningTeam: 'right' });
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  await screen.findByText('Somebody else just saved this match');
+  screen.getByText(
+    /An administrator set Xenia as the winner. Tell the scoring desk if that’s wrong.$/,
+  );
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
 });
 
 async function opensWithTypedNote() {

@@ -1,9 +1,12 @@
 import { Alert, Box, Button, Group, Input, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { RESULT_CHANGED_MEANWHILE, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
+import { resultChanged, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
+import { winnerSet } from '@quizmeet/contract/scores/room-text.ts';
+import { winnerOf } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { asSentence } from '../../platform/failure.ts';
 import { withFound } from '../../platform/form/errors.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { AreYouSure } from '../../tournament/are-you-sure.tsx';
@@ -24,6 +27,7 @@ import { TiedWinner } from '../../tournament/tied-winner.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { WinnerNote } from '../../tournament/winner-note.tsx';
 import { RestoredNote, SubmitButton } from '../../ui/form-frame.tsx';
+import { ErrorText } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import {
   beginningOf,
@@ -64,11 +68,12 @@ export function MatchForm(props: MatchFormProps) {
           <RestoredNote onStartOver={startOver} />
         </Box>
       )}
-      {isOvertaken && <Overtaken round={round} why={why} {...sheet} />}
+      {isOvertaken && <Overtaken round={round} {...sheet} why={why ?? sheet.whyWinnerStays} />}
       <Scores round={round} sheet={sheet} />
       <Box mt="sm">
         <WinnerNote round={round} entry={bodyOf(round.id, form.values, false)} next={nextMatchId} />
       </Box>
+      <ErrorText role="alert" text={sheet.refusal} />
       {resets !== null && onResets?.(resets)}
       <Box mt="sm" style={steady}>
         {sheet.asked.length > 0 ? (
@@ -151,7 +156,7 @@ function Overtaken({ round, why, form, takeTheirs, keepMine }: OvertakenProps) {
     <Alert
       mt="sm"
       color="yellow"
-      title={RESULT_CHANGED_MEANWHILE}
+      title={resultChanged('Saturday')}
       icon={<IconAlertTriangle size={20} />}
     >
       <Text size="sm">
@@ -178,6 +183,13 @@ function savedAs(round: Round): string {
   const scores = `${leftTeamName} ${leftTeamScore}, ${rightTeamName} ${rightTeamScore}`;
   const winner = `${round[`${winningTeam}TeamName`]} won, without scores`;
   return `Saved result: ${leftTeamScore === null ? winner : scores}.`;
+}
+
+/** A room link can't choose another than was set without scores (B7). */
+function whyWinnerStays({ leftTeamScore, winningTeam, ...round }: Round, entry: MatchEntry) {
+  const winner = winnerOf(bodyOf(round.id, entry, false));
+  const isOther = winner !== null && winningTeam !== '' && winner !== winningTeam;
+  return isOther && leftTeamScore === null ? winnerSet(round[`${winningTeam}TeamName`]) : null;
 }
 
 const find = (entry: MatchEntry) => leftFirst(errorsOf(entry));
@@ -214,6 +226,7 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
     },
   });
   const { version } = form.values;
+  const { failure } = saving;
   const isOvertaken = !saving.isCatchingUp && version !== round.version;
   const startOver = () => {
     setResets(null);
@@ -235,6 +248,12 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
     },
     errors: withFound(form, find(form.values)),
     resets,
+    /** Beside its notice, which disappears. */
+    refusal:
+      failure === null || 'resets' in failure.extra || 'current' in failure.extra
+        ? undefined
+        : asSentence(failure.message),
+    whyWinnerStays: isByLink ? whyWinnerStays(round, form.values) : null,
     isByLink,
     /** Somebody else has saved since typing began (S8). */
     isOvertaken,

@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { listAudit } from '@quizmeet/contract/audit/calls.ts';
 import { subjectOf } from '@quizmeet/contract/audit/subject.ts';
 import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
-import { RESULT_CHANGED_MEANWHILE, resultChangedBy } from '@quizmeet/contract/scores/messages.ts';
+import { resultChanged } from '@quizmeet/contract/scores/messages.ts';
 import { winnerOf } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -20,8 +20,7 @@ type ConflictProps = Pick<ResultSheet, 'round' | 'seats'> & NonNullable<ResultSh
 export function Conflict({ round, seats, mine, keepMine, takeTheirs }: ConflictProps) {
   const happened = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const saver = useSaver(round);
-  const title = saver === null ? RESULT_CHANGED_MEANWHILE : resultChangedBy(saver);
+  const title = resultChanged(round.day, useSaver(round));
   const isBlank = SIDES.every((side) => scoreText(mine[`${side}TeamScore`]) === NO_SCORE);
   useEffect(() => {
     // Replaces the focused sheet.
@@ -68,14 +67,14 @@ export function Conflict({ round, seats, mine, keepMine, takeTheirs }: ConflictP
   );
 }
 
-/** From the audit, which room links don't read; null if unknown. */
-function useSaver(round: Round): string | null {
+/** From the audit, which room links don't read; undefined if unknown. */
+function useSaver(round: Round): string | undefined {
   const person = useScorePerson();
   const enabled = person?.byLink === false;
   const query = { limit: 20 };
   const { data = [] } = useQuery(callQuery(listAudit, { query }, { enabled, background: true }));
   const last = data.find(({ subject }) => subject === subjectOf(round));
-  return last?.action === 'Save result' && last.who !== person?.name ? last.who : null;
+  return last?.action === 'Save result' && last.who !== person?.name ? last.who : undefined;
 }
 
 type Counted = Pick<QuizzerLine, 'id' | 'numberCorrect' | 'numberErrors'>;

@@ -111,17 +111,31 @@ export async function requireOwnRound(
  * matches rest on, or that was set without scores (B7). @throws a 409
  */
 export async function requireCorrectableMatch(
-  { tx, actor }: Act,
-  { event, bracket, match }: MatchToDecide,
+  act: Act,
+  loaded: MatchToDecide,
   winner: Side,
 ): Promise<void> {
+  const { tx, actor } = act;
+  const { event, bracket, match } = loaded;
   if (actor?.room === undefined || match.winner === null) return;
   const matches = linkedMatches(await loadBrackets(tx, event));
   if (!savableRounds(actor.room.link, matches).includes(match.row.id))
     throw conflict(roomText.LATER_MATCH_SAVED);
   if (winner === match.winner) return;
   if (playedAfter(bracket, match).length > 0) throw conflict(roomText.MATCH_RELIED_ON);
-  if (match.row.leftScore === null) throw conflict(roomText.WINNER_SET);
+  const why = whyWinnerStays(act, loaded, winner);
+  if (why !== null) throw conflict(why);
+}
+
+/** To a room link: another winner was set without scores (B7). */
+export function whyWinnerStays(
+  { actor }: Act,
+  { match, names }: MatchToDecide,
+  winner: Side,
+): string | null {
+  const isSet = match.winner !== null && match.row.leftScore === null;
+  if (actor?.room === undefined || !isSet || match.winner === winner) return null;
+  return roomText.winnerSet(names.teamName(match[match.winner] ?? 0));
 }
 
 /** Room links can't correct a result once the room's next round has one (P6). @throws a 409 */

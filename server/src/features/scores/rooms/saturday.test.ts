@@ -154,8 +154,13 @@ describe('corrections (P6)', () => {
     const phone = await phoneOf(first.roomNumber);
     expect(await maySave(phone, first.id)).toBe(true);
     const refused = await score(server, phone, first.id, [80, 120]);
-    const why = 'An administrator chose the other team as the winner. Ask them to change it';
+    const set = (await matchRound(1)).leftTeamName;
+    const why = `An administrator set ${set} as the winner. Tell the scoring desk if that’s wrong`;
     expect([refused.statusCode, detailOf(refused)]).toEqual([409, why]);
+    // As a phone's queue sends it (S8).
+    const stale = await phone.request('PUT', '/api/rounds', entryFor(first, 80, 120));
+    const current = { winningTeam: 'left', leftTeamScore: null };
+    expect([stale.statusCode, stale.json()]).toMatchObject([409, { detail: why, current }]);
     expect((await score(server, phone, first.id, [120, 80])).statusCode).toBe(200);
     expect((await score(server, phone, first.id, [80, 120])).statusCode).toBe(200);
   });
