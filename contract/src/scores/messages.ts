@@ -86,8 +86,14 @@ export const queuedOfOtherTeams = (queued: Played): string =>
 export const resultQueued = (round: Played): string =>
   `${SAVED_ON_DEVICE}. ${scoresOf(round)}. It will be sent automatically.`;
 
-const scoresOf = ({ leftTeamName, leftTeamScore, rightTeamName, rightTeamScore }: Played): string =>
-  `${leftTeamName}: ${leftTeamScore}, ${rightTeamName}: ${rightTeamScore}`;
+/** `Lima: 130, Xenia: 130, Xenia won`; without a tie, the scores say who. */
+export const scoresOf = (round: Played): string =>
+  `${round.leftTeamName}: ${round.leftTeamScore}, ${round.rightTeamName}: ${round.rightTeamScore}${wonTied(round)}`;
+
+export const wonTied = (round: Played): string =>
+  round.leftTeamScore === round.rightTeamScore && round.winningTeam !== ''
+    ? `, ${winnerIn(round)} won`
+    : '';
 
 /** @param isAll false when more was typed meanwhile */
 export function resultSaved(round: Played, isAll: boolean, before: Played): string {

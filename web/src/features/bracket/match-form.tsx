@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Group, Input, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { resultChanged, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
+import { resultChanged, SAVED_ON_DEVICE, wonTied } from '@quizmeet/contract/scores/messages.ts';
 import { winnerSet } from '@quizmeet/contract/scores/room-text.ts';
 import { winnerOf } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
@@ -180,7 +180,7 @@ function Overtaken({ round, why, form, takeTheirs, keepMine }: OvertakenProps) {
 function savedAs(round: Round): string {
   const { leftTeamName, rightTeamName, leftTeamScore, rightTeamScore, winningTeam } = round;
   if (winningTeam === '') return 'The match is open again, without a result.';
-  const scores = `${leftTeamName} ${leftTeamScore}, ${rightTeamName} ${rightTeamScore}`;
+  const scores = `${leftTeamName} ${leftTeamScore}, ${rightTeamName} ${rightTeamScore}${wonTied(round)}`;
   const winner = `${round[`${winningTeam}TeamName`]} won, without scores`;
   return `Saved result: ${leftTeamScore === null ? winner : scores}.`;
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, type GroupProps, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { saveUndone } from '@quizmeet/contract/scores/messages.ts';
+import { saveUndone, wonTied } from '@quizmeet/contract/scores/messages.ts';
 import { nextAfterUndo } from '@quizmeet/rules/schedule/next.ts';
 import { UNDO_MS } from '@quizmeet/rules/scores/entry.ts';
 import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
@@ -11,7 +11,7 @@ import { serverNow } from '../../platform/server-time.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { draftKey, useUndoSave } from '../../tournament/result-save.ts';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { unbrokenName, unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { notify } from '../../ui/notices.ts';
 import { makeWatchers } from '../../ui/watchers.ts';
 import { draftAfterUndo } from './entry.ts';
@@ -33,6 +33,7 @@ const Scores = ({ round }: { round: Round }) => (
   <>
     {unbrokenName(round.leftTeamName)} <b>{round.leftTeamScore}</b> –{' '}
     {unbrokenName(round.rightTeamName)} <b>{round.rightTeamScore}</b>
+    {unbrokenText(wonTied(round))}
   </>
 );
 

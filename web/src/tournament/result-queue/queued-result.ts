@@ -123,10 +123,6 @@ export const queuedOf = (
 ): QueuedResult | undefined =>
   entries.find((entry) => entry.body.id === round.id && !isOfFormerTeams(entry, round));
 
-/** `180 – 40, not sent yet` */
-export const stateOfQueued = ({ shown, refusal }: QueuedResult): string =>
-  `${shown.leftTeamScore} – ${shown.rightTeamScore}, ${refusal === null ? 'not sent yet' : 'not accepted'}`;
-
 /** So that a room's next round follows them. */
 export const withQueuedRounds = (
   slots: readonly Slot[],

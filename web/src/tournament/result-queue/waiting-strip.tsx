@@ -1,5 +1,6 @@
 import { Box, Button, Card, Group, Stack, Text } from '@mantine/core';
 import type { QuizzerLine } from '@quizmeet/contract/schedule/calls.ts';
+import { scoresOf } from '@quizmeet/contract/scores/messages.ts';
 import { isRoomPerson } from '@quizmeet/contract/scores/room-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
@@ -225,7 +226,7 @@ function Entry({ entry, age, onOpened, onLeave }: EntryProps) {
       <Text fw={650}>
         {roomName} · {timeString} · {shown.day === 'Friday' ? 'Round' : 'Match'} {roundNumber}
       </Text>
-      <Text>{scoresOf(entry)}</Text>
+      <Text>{scoresOf(entry.shown)}</Text>
       <Quiet>
         {linesOf(entry)}. Saved here {age}.
       </Quiet>
@@ -263,9 +264,6 @@ const Lines = ({ entry: { shown } }: { entry: QueuedResult }) =>
     );
   });
 
-const scoresOf = ({ shown }: QueuedResult): string =>
-  `${shown.leftTeamName}: ${shown.leftTeamScore}, ${shown.rightTeamName}: ${shown.rightTeamScore}`;
-
 function linesOf({ shown }: QueuedResult): string {
   const lines: readonly QuizzerLine[] = [...shown.leftTeamQuizzers, ...shown.rightTeamQuizzers];
   return lines.length === 0 ? 'Scores only' : `With scores of ${plural(lines.length, 'quizzer')}`;
@@ -285,7 +283,7 @@ function ThrowAway({ entry, onClose }: { entry: QueuedResult; onClose: () => voi
       onClose={onClose}
     >
       <Box>
-        Deletes from this device: {scoresOf(entry)}.{' '}
+        Deletes from this device: {scoresOf(entry.shown)}.{' '}
         {entry.isTried && entry.refusal === null
           ? 'If the server already has it, it stays there.'
           : 'The server doesn’t have it.'}{' '}

@@ -103,11 +103,12 @@ test('entering results from a room’s page chooses that room', async () => {
   await screen.findByRole('heading', { name: 'Room ASC 102 is done' });
 });
 
-test('entered rounds of the room can be opened again, with their scores', async () => {
-  const user = shows(EVENING, 1);
+test('entered rounds of the room can be opened again, with their scores and winner', async () => {
+  const tied = { leftTeamScore: 130, rightTeamScore: 130, winningTeam: 'right' } as const;
+  const user = shows([[{ ...OPEN_ROUND, ...tied }], EVENING[1] ?? []], 1);
   const entered = within(await screen.findByRole('region', { name: 'Entered in your room' }));
   expect(entered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Round 1Lima – Xenia90 – 60',
+    'Round 1Lima – Xenia130 – won 130',
   ]);
   await user.click(entered.getByRole('button'));
   expect(screen.getByText('1')).toBeTruthy();
