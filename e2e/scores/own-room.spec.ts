@@ -68,7 +68,7 @@ test('a volunteer logs in, chooses a room, and enters its results, sheet after s
     await expect(sheet(ann)).toContainText(second.leftTeamName);
     const saved = sheet(ann).getByText(/^\s*Round \d+ saved/);
     await expect(saved).toHaveText(
-      `Round ${first.roundNumber} saved: ${first.leftTeamName} 90 – ${first.rightTeamName} 60`,
+      `Round ${first.roundNumber} saved: ${first.leftTeamName} 90 – ${first.rightTeamName} 60, ${first.roomName}`,
     );
     const score = sheet(ann)
       .getByRole('textbox', { name: /^Score of / })

@@ -74,8 +74,8 @@ interface UndoProps {
 }
 
 /**
- * Until typing begins (X7): `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, or after an undo `Round 4 is open
- * again.`
+ * Until typing begins (X7): `ASC 204, round 4 saved: Trinity 190 – Calvary 160 · Undo`, or after an undo `Round 4
+ * is open again.`
  */
 export function JustSaved({
   round,
@@ -95,7 +95,8 @@ export function JustSaved({
       <div>
         <span>
           <IconCheck size={18} color="var(--quiz-now)" /> Round {round.roundNumber} saved
-          {isWaiting && ' on this device, waiting for the network'}: <Scores round={round} />
+          {isWaiting && ' on this device, waiting for the network'}: <Scores round={round} />,{' '}
+          {unbrokenText(round.roomName)}
         </span>
         {(isWaiting || onPapers !== undefined) && (
           <Anchor

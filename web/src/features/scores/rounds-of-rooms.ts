@@ -39,12 +39,23 @@ export function useReadySheet(id = 0): void {
   useQuery(callQuery(getRound, { params: { id } }, { enabled: id > 0, background: true }));
 }
 
-/** And its details. */
+/** Of the chosen room, if it has one, and its details. */
 export function useNextAfterSave(round: Round): ListedRound | null {
   const { rounds } = useRoundsOfRooms();
-  const next = useIsAtDesk() ? nextAtDesk(rounds, round) : nextAfterSave(rounds, round);
+  const own = useOtherOwnRoom(round, rounds);
+  const ofRoom = useIsAtDesk() ? nextAtDesk(rounds, round) : nextAfterSave(rounds, round);
+  const next = nextOfRoom(own) ?? ofRoom;
   useReadySheet(next?.id);
   return next;
+}
+
+/** The chosen room's rounds; none if this is one of them. */
+export function useOtherOwnRoom<R extends { readonly roomNumber: number }>(
+  { roomNumber }: Round,
+  rounds: readonly R[],
+): readonly R[] {
+  const [own] = useOwnRoom();
+  return own === roomNumber ? [] : rounds.filter((round) => round.roomNumber === own);
 }
 
 /** On the account's own page, with no room chosen. */

@@ -99,3 +99,9 @@ test('a skipped round opens with a hint to the next, a later round only after a 
   opens(NEXT, undefined, false);
   await screen.findByText('This isn’t the next round in ASC 101.');
 });
+
+test('the sheet of another than the chosen room says so', async () => {
+  localStorage.setItem('quizmeet:room-of-7', `${OPEN.roomNumber}`);
+  opens({ ...OPEN, roomNumber: 2, roomName: 'ASC 204' }, NEXT);
+  await screen.findByText('Not your room (ASC 101)');
+});

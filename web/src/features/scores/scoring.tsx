@@ -11,7 +11,7 @@ import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sendCallWith } from '../../platform/client.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
@@ -32,7 +32,12 @@ import {
   RoundState,
   useRosters,
 } from './round-details.tsx';
-import { useNextAfterSave, useNextOfRoom } from './rounds-of-rooms.ts';
+import {
+  useNextAfterSave,
+  useNextOfRoom,
+  useOtherOwnRoom,
+  useRoundsOfRooms,
+} from './rounds-of-rooms.ts';
 import { nameOf, teamsOf } from './seats.ts';
 
 /** Asks before a later round, and says if this one was skipped (X7). */
@@ -42,6 +47,7 @@ export function Scoring({ isExpected, ...props }: RoundDialogContext & { round: 
   if (isPending) return <RoundSkeleton />;
   return (
     <>
+      <NotOwnRoom round={round} />
       <OtherSheets roundId={round.id} />
       {mustAsk && next !== null ? (
         <NotTheNext round={round} next={next} onNext={() => onNext(next.id)} onEnter={enter} />
@@ -67,6 +73,17 @@ export function Scoring({ isExpected, ...props }: RoundDialogContext & { round: 
     </>
   );
 }
+
+function NotOwnRoom({ round }: { round: Round }) {
+  const [own] = useOtherOwnRoom(round, useRoundsOfRooms().rounds);
+  return own && <Warning>Not your room ({own.roomName})</Warning>;
+}
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <Text mb="sm" size="sm" c="var(--quiz-yours)">
+    <IconAlertTriangle size={16} /> {children}
+  </Text>
+);
 
 /** A decided round lists only quizzers with lines (S9). */
 function Sheet(props: Omit<RoundDialogContext, 'isExpected'> & { readonly round: Round }) {
@@ -221,9 +238,7 @@ export function OtherSheets({ roundId }: { roundId: number }) {
   return (
     <div role="status">
       {[...new Set(others.map(words))].map((sentence) => (
-        <Text key={sentence} mb="sm" size="sm" c="var(--quiz-yours)">
-          <IconAlertTriangle size={16} /> {sentence}
-        </Text>
+        <Warning key={sentence}>{sentence}</Warning>
       ))}
     </div>
   );
