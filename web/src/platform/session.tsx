@@ -28,7 +28,7 @@ const NOBODY: SessionState = { authorities: ['ROLE_ANONYMOUS'], user: null };
 async function fetchSession({ client }: { client: QueryClient }): Promise<SessionState> {
   try {
     const session = await askForSession();
-    void saveFact('session', session);
+    save(session);
     if (session.user !== null) belongTo(client, session.user.id);
     return session;
   } catch (thrown) {
@@ -37,6 +37,14 @@ async function fetchSession({ client }: { client: QueryClient }): Promise<Sessio
     if (!isSession(stored)) throw failure;
     return stored;
   }
+}
+
+/** Forgotten with the session. */
+export const OF_SESSION = 'of the session';
+
+function save(session: SessionState): void {
+  void saveFact('session', session);
+  if (session.user === null) void saveFact(OF_SESSION, null);
 }
 
 const owners = new WeakMap<QueryClient, number>();
@@ -118,7 +126,7 @@ export function asVisitor(client: QueryClient): void {
 export function forgetSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, NOBODY);
   forgetOwn(client);
-  void saveFact('session', NOBODY);
+  save(NOBODY);
 }
 
 function forgetOwn(client: QueryClient): void {

@@ -1,10 +1,14 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { fullNames } from '@quizmeet/contract/forms/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { sendCall } from '../platform/client.ts';
+import { loadFact, saveFact } from '../platform/device-database.ts';
+import { failureOf } from '../platform/failure.ts';
 import { callQuery } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
+import { OF_SESSION, useSession } from '../platform/session.tsx';
 
 type Named = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
 
@@ -12,13 +16,39 @@ type Shown<T> = { readonly data: T | undefined };
 
 /** Names that public reads shorten, for staff (W8), not room links (P6). Undefined until read. */
 export function useFullNames(): readonly Named[] | undefined {
-  const { admin, scoreEntry } = useSession();
+  const { admin, scoreEntry, user } = useSession();
   const enabled = admin || scoreEntry;
   const options = { enabled, background: true, topics: ['teams', 'schedule'] } as const;
-  const { data, failureCount } = useQuery(callQuery(fullNames, {}, options));
+  const { data, failureCount } = useQuery({
+    ...callQuery(fullNames, {}, options),
+    queryFn: async () => await fetchNames(user?.id),
+  });
   if (!enabled || failureCount > 0) return data ?? NOBODY;
   return data;
 }
+
+const DEVICE = { loadFact, saveFact };
+
+/** Without an answer, as this account read them last. */
+export async function fetchNames(
+  userId: number | undefined,
+  device = DEVICE,
+): Promise<Stored['names']> {
+  try {
+    const names = await sendCall(fullNames);
+    await device.saveFact(OF_SESSION, { userId, names });
+    return names;
+  } catch (thrown) {
+    const stored = failureOf(thrown).unanswered ? await device.loadFact(OF_SESSION) : null;
+    if (!isStored(stored) || stored.userId !== userId) throw thrown;
+    return stored.names;
+  }
+}
+
+type Stored = { readonly userId: number; readonly names: ReplyOf<typeof fullNames> };
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && 'names' in value;
 
 const NOBODY: readonly Named[] = [];
 
