@@ -24,10 +24,9 @@ const Toast = ({ notice: { id, kind, text, action } }: { notice: Notice }) => (
   <div className={classes['toast']} data-kind={kind} role="presentation">
     {kind === 'error' ? <IconAlertTriangle size={20} /> : <IconCheck size={20} />}
     <div>
-      {text}
+      <span>{text}</span>
       {action !== undefined && (
         <SmallButton
-          ms="0.75rem"
           onClick={() => {
             dismiss(id);
             action.run();
