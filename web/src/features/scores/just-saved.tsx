@@ -20,6 +20,7 @@ import { useRoundsOfRooms } from './rounds-of-rooms.ts';
 const Line = (props: GroupProps) => (
   <Group
     role="status"
+    fz="sm"
     gap="xs"
     mb="xs"
     wrap="nowrap"
@@ -103,6 +104,7 @@ export function JustSaved({
             component="button"
             type="button"
             display="block"
+            inherit
             onClick={isWaiting ? () => onReopen(round.id) : onPapers}
           >
             {isWaiting

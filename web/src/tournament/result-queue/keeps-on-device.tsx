@@ -7,7 +7,13 @@ export function KeepsOnDevice() {
   const { isDenied } = useQueue();
   const isLost = useIsLost();
   return (
-    <Quiet role="status" mt={isLost ? '0.35rem' : 0} ta="end" style={{ textWrap: 'balance' }}>
+    <Quiet
+      role="status"
+      size="xs"
+      mt={isLost ? '0.35rem' : 0}
+      ta="end"
+      style={{ textWrap: 'balance' }}
+    >
       {isLost &&
         `No connection. ${isDenied ? 'Keep this sheet open.' : 'Saving keeps the result on this device.'}`}
     </Quiet>
