@@ -72,6 +72,7 @@ function Make({ all: { links, without } }: { all: RoomLinks }) {
   const make = useCallMutation(makeRoomLinks);
   const lacks = without.length;
   const isSaturday = useIsSaturday();
+  const papers = isSaturday ? 'cards' : 'scoresheets and cards';
   return (
     <Stack gap="xs" align="start">
       {links.length > 0 && <LocalAddress />}
@@ -81,10 +82,7 @@ function Make({ all: { links, without } }: { all: RoomLinks }) {
             variant="filled"
             loading={make.isPending}
             onClick={() =>
-              make.mutate(
-                {},
-                { says: `${plural(lacks, 'link')} created. Next, print scoresheets and cards.` },
-              )
+              make.mutate({}, { says: `${plural(lacks, 'link')} created. Next, print ${papers}.` })
             }
           >
             {links.length === 0
