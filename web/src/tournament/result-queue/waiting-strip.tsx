@@ -5,7 +5,7 @@ import { isRoomPerson } from '@quizmeet/contract/scores/room-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { asSentence } from '../../platform/failure.ts';
@@ -209,13 +209,14 @@ interface EntryProps {
 
 function Entry({ entry, age, onOpened, onLeave }: EntryProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { shown, refusal } = entry;
   const { roomName, timeString, roundNumber } = shown;
   const isErased = refusal?.status === 404;
   const isOwn = onOpened !== undefined;
   const open = () => {
     onOpened?.();
-    void navigate(sheetOf(entry));
+    void navigate(sheetOf(entry, pathname));
   };
   const again = () =>
     void resultQueue
@@ -245,9 +246,12 @@ function Entry({ entry, age, onOpened, onLeave }: EntryProps) {
   );
 }
 
-/** The room's page for its link (P6). */
-const sheetOf = ({ userId, shown: { id, division } }: QueuedResult): string =>
-  `${isRoomPerson(userId) ? paths.enterRoom : paths.schedule(division)}?round=${id}`;
+/** Over the page where results are entered; the room's for its link (P6). */
+function sheetOf({ userId, shown: { id, division } }: QueuedResult, pathname: string): string {
+  const isThere = pathname === paths.enterRoom || pathname === paths.registration;
+  const own = isThere ? pathname : paths.schedule(division);
+  return `${isRoomPerson(userId) ? paths.enterRoom : own}?round=${id}`;
+}
 
 const Lines = ({ entry: { shown } }: { entry: QueuedResult }) =>
   SIDES.map((side) => {
