@@ -310,6 +310,11 @@ test('six quizzers of a team with a line are asked about, and saved when it is m
   await press('Save result');
   const sure = await screen.findByRole('region', { name: 'Are you sure?' });
   expect(within(sure).getByText(/6 quizzers/)).toBeTruthy();
+  await press('Go back');
+  await waitFor(() =>
+    expect(document.activeElement?.closest('section')?.getAttribute('aria-label')).toMatch(/left$/),
+  );
+  await press('Save result');
   await press('Save anyway');
   const { asked } = await nextSave();
   expect(asked.body.leftTeamQuizzers).toHaveLength(6);

@@ -49,10 +49,11 @@ export function TeamColumn({ sheet, side }: { sheet: ResultSheet; side: Side }) 
           <IconX size={16} /> Errors
         </span>
       </div>
-      {seats.map((seat) => (
+      {seats.map((seat, i) => (
         <QuizzerRow
           key={seat.id}
           seat={seat}
+          isDoubted={i === 0 && sheet.doubts.some(({ path }) => path === `${side}TeamQuizzers`)}
           counts={countsOf(team, seat.id)}
           error={errors[lineOf(seat.id)]}
           onChange={(counts) =>
@@ -89,12 +90,14 @@ const COUNTS = [
 
 interface QuizzerRowProps {
   seat: Seat;
+  /** Where *Go back* leads. */
+  isDoubted: boolean;
   counts: Counts;
   error: string | undefined;
   onChange: (counts: Counts) => void;
 }
 
-function QuizzerRow({ seat, counts, error, onChange }: QuizzerRowProps) {
+function QuizzerRow({ seat, isDoubted, counts, error, onChange }: QuizzerRowProps) {
   const id = useId();
   const name = fullName(seat);
   const { correct, errors, satOut } = counts;
@@ -104,6 +107,7 @@ function QuizzerRow({ seat, counts, error, onChange }: QuizzerRowProps) {
     <fieldset
       className={classes['row']}
       data-out={satOut || undefined}
+      data-doubted={isDoubted || undefined}
       data-at={lineOf(seat.id)}
       aria-label={name}
       aria-describedby={error === undefined ? undefined : id}
