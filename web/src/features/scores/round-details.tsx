@@ -16,7 +16,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { useRoundInFull, useTeamsInFull } from '../../tournament/full-names.ts';
 import { useRoomPass } from '../../tournament/room-pass.tsx';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
-import { useMatchMarks } from '../../tournament/saturday.ts';
+import { useMatchMarks, usePlaceName } from '../../tournament/saturday.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -149,10 +149,12 @@ function useUnplayed({ id, day }: Round): 'forfeit' | typeof WALKOVER | null {
 
 function TeamDetails({ round, side }: { round: Round; side: Side }) {
   const score = scoreOf(round, side);
+  const id = idOf(round, side);
+  const name = usePlaceName(round)(side);
   return (
     <section className={classes['column']} aria-label={nameOf(round, side)}>
       <h3 className={classes['team']}>
-        <TeamLink id={idOf(round, side)} name={nameOf(round, side)} />
+        {id > 0 ? <TeamLink id={id} name={name} /> : unbrokenName(name)}
         {score !== null && (
           <span className={classes['score']} translate="no">
             {round.winningTeam === side && (

@@ -1,3 +1,4 @@
+import { matchMarks } from '@quizmeet/contract/bracket/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { fullNames } from '@quizmeet/contract/forms/calls.ts';
@@ -19,7 +20,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import { show } from '../../../testing/screen.tsx';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
-import { RoundFrame } from './round-details.tsx';
+import { RoundDetails, RoundFrame } from './round-details.tsx';
 import RoundDialog from './round-dialog.tsx';
 
 function Page() {
@@ -59,6 +60,19 @@ test('without a connection a round opens as listed, or says what is missing (S8)
   await screen.findByText('Lima – Xenia, 90 – 60');
   screen.getByText(/^No connection/);
   expect(screen.getByRole('dialog').textContent).toContain('ASC 101 · 7:00\u00a0PM · Round 1');
+});
+
+test('a side whose team is unknown names who may come, and leads nowhere (B4)', async () => {
+  const server = fakeServer();
+  server.answers(roundMarks, []);
+  server.answers(matchMarks, [
+    { roundId: 5, walkover: false, leftCandidates: [], rightCandidates: ['Ada', 'Bryan'] },
+  ]);
+  const none = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  const waits = { rightTeamId: 0, rightTeamName: 'Winner of 6', day: 'Saturday' } as const;
+  show(<RoundDetails round={{ ...OPEN_ROUND, ...none, ...waits, id: 5 }} />);
+  await screen.findByText(/^Ada or Bryan/);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Lima']);
 });
 
 test('a scanned sheet offers to log in, a tapped round doesn’t', async () => {
