@@ -143,6 +143,7 @@ test.each<[string, readonly ReactElement[]]>([
   server.answers(roundMarks, []);
   server.answers(matchMarks, []);
   server.answers(liveGames, []);
+  server.answers(withdrawnTeams, []);
   server.breaksOff(getEvent);
   server.breaksOff(getRound);
   const shown = pageOf();

@@ -9,6 +9,7 @@ import {
   nextUp,
   playedInRoom,
   type RoundOfRoom,
+  stillOpen,
   type TimedRound,
 } from './next.ts';
 
@@ -32,6 +33,18 @@ const nextAt = (rounds: readonly TimedRound[], minutes: number, lateness = 0) =>
   nextUp(rounds, at(minutes), lateness).map(
     ({ teamId, round: { roomNumber } }) => `${teamId} in ${roomNumber}`,
   );
+
+test('an earlier round of a team is still open from its start until 90 minutes late (X11)', () => {
+  const rounds = [round([0, 1, 1, 2], DECIDED), round([3, 1, 1, 3]), round([4, 2, 1, 4])];
+  const openAt = (minutes: number, next: number | null = 402) =>
+    stillOpen(rounds, next, at(minutes))?.id ?? null;
+  expect(openAt(89)).toBeNull();
+  expect([openAt(90), openAt(123), openAt(209)]).toEqual([301, 301, 301]);
+  expect(openAt(210)).toBeNull();
+  expect([openAt(123, 301), openAt(123, null)]).toEqual([null, 402]);
+  const over = [{ roundId: 301, over: true }];
+  expect(stillOpen(rounds, 402, at(123), over)).toBeNull();
+});
 
 describe('who is next (X11)', () => {
   const night = [round([0, 1, 1, 2]), round([1, 1, 3, 4]), round([2, 1, 5, 6])];

@@ -176,6 +176,25 @@ export function nextOfTeam<R extends TimedRound>(
   return at < last.start + LONGEST_WAIT_MS ? { round: last, when: 'due' } : null;
 }
 
+/** Of a team: its last round before the next one that has begun and may just be late (X11). */
+export function stillOpen<R extends TimedRound>(
+  rounds: readonly R[],
+  next: RoundId | null,
+  now: Date,
+  games: readonly Game[] = [],
+): R | null {
+  const at = now.getTime();
+  const all = inOrder(rounds);
+  const place = all.findIndex(({ id }) => id === next);
+  const isLate = (round: R) =>
+    !round.isDecided && hasTeams(round) && !sends(games, round.id, true) && hasJustBegun(round, at);
+  return all.slice(0, place < 0 ? all.length : place).findLast(isLate) ?? null;
+}
+
+/** After 90 minutes its result is just missing (X11). */
+export const hasJustBegun = ({ start, end }: TimedSlot, at: number): boolean =>
+  start <= at && at < end + LONGEST_DELAY_MINUTES * MINUTE_MS;
+
 export interface NextUp<R extends TimedRound> {
   readonly teamId: TeamId;
   readonly round: R;

@@ -89,6 +89,19 @@ test('the detail buttons of open Friday rounds are highlighted', async () => {
   expect(buttons.map(({ dataset }) => dataset['variant'])).toEqual(['default', 'default', 'light']);
 });
 
+test('a match that has begun and has no result is marked, unless it is the next one', async () => {
+  vi.useFakeTimers({ now: new Date(`${TODAY}T12:20:00-05:00`), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  opens([
+    { ...MATCH, winningTeam: '', timeString: '11:30 AM' },
+    { ...MATCH, id: 12, winningTeam: '', timeString: '12:10 PM' },
+  ]);
+  await screen.findByText(/in ASC.101 has no result yet/);
+  const [, late, next] = screen.getAllByRole('row');
+  expect(late?.textContent).toContain('no result yet');
+  expect(next?.textContent).not.toContain('no result yet');
+});
+
 test('on Saturday its matches come first, and Friday’s rounds are folded', async () => {
   opens([
     { ...MATCH, day: 'Friday' },

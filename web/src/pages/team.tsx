@@ -31,6 +31,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { useIsSaturday } from '../tournament/event-time.ts';
 import { FollowButton } from '../tournament/follow-button.tsx';
+import { LastRounds } from '../tournament/last-rounds.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { usePlaceBefore } from '../tournament/moved-round.ts';
 import { isToday, useExpected, useUpcoming } from '../tournament/now-and-next.ts';
@@ -168,6 +169,7 @@ function Rounds({ team }: { team: TeamShape }) {
                 expected={notes.join(', ') || null}
                 rooms={rooms}
               >
+                <LastRounds teamId={team.id} rounds={rounds} coming={coming} />
                 <Outlook team={team} round={coming.round} />
               </NextRoundCard>
             )}

@@ -9,11 +9,11 @@ import {
 import { expectedText } from '@quizmeet/contract/schedule/lateness-text.ts';
 import {
   afterLastResult,
+  hasJustBegun,
   inOrder,
-  LONGEST_DELAY_MINUTES,
   nextOfTeam,
   slotNow,
-  type TimedRound,
+  stillOpen,
   type Upcoming as UpcomingOf,
 } from '@quizmeet/rules/schedule/next.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { phaseOf, useEventClock } from './event-time.ts';
 import { useLiveGames } from './live-games.ts';
-import { type MatchesNow, matchesNow } from './saturday.ts';
+import { type MatchesNow, matchesNow, useMatchBefore } from './saturday.ts';
 import { type EventTimes, slotTimes, startOf, timedIn } from './starts.ts';
 import { unbrokenText } from './unbroken-name.tsx';
 import { useRoundsToPlay } from './withdrawn.tsx';
@@ -59,6 +59,16 @@ export function useUpcoming() {
         );
 }
 
+/** Of a team's rounds, the begun one before `next` that has no result yet (X11). */
+export function useStillOpen(rounds: readonly ListedRound[], next: number | null) {
+  const { data: event } = useQuery(callQuery(getEvent));
+  const now = useNow();
+  const games = useLiveGames();
+  const toPlay = useRoundsToPlay();
+  if (event === undefined) return null;
+  return stillOpen(toPlay(rounds).map(timedIn(event)), next, now, games)?.listed ?? null;
+}
+
 export const UPCOMING_WORDS: Readonly<Record<Upcoming['when'], string>> = {
   now: 'Playing now',
   up: 'Up next',
@@ -71,8 +81,8 @@ export const upcomingText = ({ when, round: { roomName } }: Upcoming): string =>
   unbrokenText(`${UPCOMING_WORDS[when]} in ${roomName}`);
 
 /**
- * Of Friday what each room plays: its first begun round after its last result, until it has one too, as on Saturday.
- * After 90 minutes its result is just missing (X11).
+ * Of Friday what each room plays: its first begun round after its last result, until it has one too, as on Saturday,
+ * or for 90 minutes (X11).
  */
 export function playedOnFriday(
   rounds: readonly ListedRound[],
@@ -81,9 +91,7 @@ export function playedOnFriday(
   games: readonly Pick<LiveGame, 'roundId' | 'over'>[],
 ): MatchesNow {
   const at = now.getTime();
-  const isPlayable = ({ start, end }: TimedRound) =>
-    start <= at && at < end + LONGEST_DELAY_MINUTES * 60_000;
-  const begun = inOrder(rounds.map(timedIn(event))).filter(isPlayable);
+  const begun = inOrder(rounds.map(timedIn(event))).filter((each) => hasJustBegun(each, at));
   const byRoom = Map.groupBy(begun, ({ roomNumber }) => roomNumber).values();
   const left = [...byRoom].flatMap((ofRoom) =>
     afterLastResult(ofRoom, ({ isDecided }) => isDecided),
@@ -133,11 +141,13 @@ export function isToday({ day }: ListedRound, event: Event, now: Date): boolean 
   return phase === 'saturday' ? day === 'Saturday' : day === 'Friday';
 }
 
-/** When a team's round is expected to begin, unless as planned (X11). */
+/** When a team's round is expected to begin, unless as planned (X11), and after which match. */
 export function useExpected(teamId: number, coming: Upcoming | null): string | null {
   const next = useNextUp(teamId);
   const expected = useExpectedText();
-  return coming && expected(coming, next);
+  const before = useMatchBefore(coming?.round);
+  const known = [coming && expected(coming, next), before].filter((text) => text !== null);
+  return known.join(', ') || null;
 }
 
 /** @returns when a round is expected, unless as planned; a time that is past isn't */

@@ -26,7 +26,7 @@ export function useOpenedRound() {
   };
 }
 
-const OPENED_HERE = { roundOpened: true };
+export const OPENED_HERE = { roundOpened: true };
 /** By a tap, not by an address. @param state of the location */
 export const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'roundOpened' in state;

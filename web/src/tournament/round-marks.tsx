@@ -1,8 +1,10 @@
 import { Box } from '@mantine/core';
 import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { type Mark, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../platform/queries.ts';
+import { useStillOpen } from './now-and-next.ts';
 
 /** Never ends the session: pages work without it. */
 const marksQuery = (year?: number) =>
@@ -32,6 +34,10 @@ const RoundMark = ({ children }: { children: string }) => (
 );
 
 export const WalkoverMark = () => <RoundMark>{WALKOVER}</RoundMark>;
+
+/** Rule X11. @param round of a team, but not its next */
+export const NoResultYet = ({ round }: { round: ListedRound }) =>
+  useStillOpen([round], null) !== null && <RoundMark>no result yet</RoundMark>;
 
 export const RoundMarks = ({ roundId, year }: { roundId: number; year?: number }) =>
   useRoundMark(roundId, year)?.forfeit === true && <RoundMark>forfeit</RoundMark>;

@@ -10,9 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
-import { phaseOf } from './event-time.ts';
+import { phaseOf, useIsSaturday } from './event-time.ts';
 import { useLiveGames } from './live-games.ts';
 import { type EventTimes, timedIn } from './starts.ts';
+import { unbrokenText } from './unbroken-name.tsx';
 
 /** By round id; due past its time, unless a machine plays it. */
 export type MatchesNow = ReadonlyMap<number, 'now' | 'due'>;
@@ -76,6 +77,25 @@ export function usePlaceName(round: ListedRound, inWords = placeName): (side: Si
   const { candidatesOf } = useMatchMarks(SIDES.some(isOpen));
   return (side) =>
     inWords(round[`${side}TeamName`], isOpen(side) ? candidatesOf(round.id, side) : null);
+}
+
+/** On Saturday, the open match that decides who plays in this one (B4): `after match 6 (ASC 303)`. */
+export function useMatchBefore(round: ListedRound | undefined): string | null {
+  const sources = SIDES.flatMap((side) =>
+    round?.[`${side}TeamId`] === 0 ? (/ of (\d+)$/.exec(round[`${side}TeamName`])?.[1] ?? []) : [],
+  );
+  const enabled = useIsSaturday() && sources.length > 0;
+  const { data: all = [] } = useQuery(callQuery(listMatches, {}, { enabled }));
+  if (!enabled) return null;
+  const own = all.find((each) => each.round.id === round?.id)?.bracketName;
+  const before = all.findLast(
+    ({ bracketName, unplayed, round: { winningTeam, roundNumber } }) =>
+      bracketName === own &&
+      unplayed === null &&
+      winningTeam === '' &&
+      sources.includes(`${roundNumber}`),
+  )?.round;
+  return before ? unbrokenText(`after match ${before.roundNumber} (${before.roomName})`) : null;
 }
 
 /** Rule B8. */

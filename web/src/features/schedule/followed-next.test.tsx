@@ -1,10 +1,12 @@
 import { matchMarks, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { coachTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type Round, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEvent } from '../../../testing/event.ts';
@@ -114,6 +116,41 @@ test.each([
     await waitFor(() => expect(screen.getByRole('listitem').textContent).toMatch(words));
   },
 );
+
+test('while an earlier round has no result, that is said, and the last result links to its details', async () => {
+  vi.useFakeTimers({ now: new Date('2996-11-20T21:03:00-05:00'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = follows([]);
+  const won = { leftTeamScore: 170, rightTeamScore: 100, winningTeam: 'left' } as const;
+  server.answers(roundMarks, []);
+  server.answers(teamRounds, [
+    { ...OPEN_ROUND, ...won, id: 7, timeString: '8:00 PM' },
+    { ...OPEN_ROUND, id: 8, timeString: '8:30 PM', roomName: 'FND 114' },
+    { ...OPEN_ROUND, id: 9, timeString: '9:30 PM', roomName: 'FND 110' },
+  ]);
+  show(<FollowedNext />);
+  await screen.findByText('8:30 PM in FND 114 has no result yet');
+  const result = screen.getByRole('link', { name: /^Won/ });
+  expect(result.textContent).toBe('Won 170–100 against Xenia, 8:00\u00a0PM');
+  expect(result.getAttribute('href')).toBe('/team/1?round=7');
+});
+
+test('on Saturday a match without an opponent names the match it waits for (B4)', async () => {
+  vi.useFakeTimers({ now: new Date('2996-11-21T10:45:00-05:00'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const match = (bracketName: string, roundNumber: number, more: Partial<Round>) => ({
+    ...{ bracketDivision: 1, bracketName, unplayed: null },
+    round: { ...WAITS, roundNumber, ...more },
+  });
+  const server = follows([]);
+  server.answers(listMatches, [
+    match('Open A', 2, { id: 5, roomName: 'ASC 303' }),
+    match('Open B', 2, { id: 6, roomName: 'ASC 104' }),
+    match('Open A', 8, {}),
+  ]);
+  show(<FollowedNext />);
+  await screen.findByText('Saturday, after match 2 (ASC 303)');
+});
 
 /** The row at a time of that evening. */
 async function shownAt(time: string, round: typeof OPEN_ROUND): Promise<string | null> {

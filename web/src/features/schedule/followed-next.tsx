@@ -9,6 +9,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { useIsFriday, useIsSaturday } from '../../tournament/event-time.ts';
 import { useFollowing } from '../../tournament/following.ts';
+import { LastRounds } from '../../tournament/last-rounds.tsx';
 import { usePlaceBefore } from '../../tournament/moved-round.ts';
 import {
   UPCOMING_WORDS,
@@ -121,6 +122,7 @@ function Team({ id, isOwn, rounds, coming }: TeamProps) {
               .join(' · ')}
           </span>
         )}
+        <LastRounds teamId={id} rounds={rounds} coming={coming} />
       </Text>
     </li>
   );

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
 import { UPCOMING_WORDS, type Upcoming, useUpcoming } from '../../tournament/now-and-next.ts';
-import { RoundMarks } from '../../tournament/round-marks.tsx';
+import { NoResultYet, RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -130,7 +130,9 @@ function Result({ teamId, own, when }: ResultProps) {
       </span>
     );
   }
-  if (result === null) return when && <b data-when={when}>{UPCOMING_WORDS[when]}</b>;
+  if (result === null) {
+    return when ? <b data-when={when}>{UPCOMING_WORDS[when]}</b> : <NoResultYet round={round} />;
+  }
   return (
     <span className="nowrap">
       <span>{`${result.won ? 'won' : 'lost'} ${result.score} – ${result.opponentScore}`}</span>{' '}

@@ -19,7 +19,7 @@ import {
 import { Folded } from '../../tournament/folded.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { type Upcoming, upcomingText } from '../../tournament/now-and-next.ts';
-import { WalkoverMark } from '../../tournament/round-marks.tsx';
+import { NoResultYet, WalkoverMark } from '../../tournament/round-marks.tsx';
 import { RoundTeams } from '../../tournament/round-teams.tsx';
 import { useMatchMarks, usePlaceName } from '../../tournament/saturday.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
@@ -76,7 +76,13 @@ const NARROW = {
   hiddenFrom: 'sm',
 } as const;
 
-const columnsOf = ({ teamId, rounds, rooms, onOpen }: TeamRoundsProps): Column<ListedRound>[] => [
+const columnsOf = ({
+  teamId,
+  rounds,
+  rooms,
+  current,
+  onOpen,
+}: TeamRoundsProps): Column<ListedRound>[] => [
   { head: 'Day', cell: (round) => round.day, wideOnly: true },
   {
     head: 'Time',
@@ -98,6 +104,7 @@ const columnsOf = ({ teamId, rounds, rooms, onOpen }: TeamRoundsProps): Column<L
       <>
         <RoundTeams round={round} own={teamId} />
         <Walkover roundId={round.id} />
+        {round.id !== current && <NoResultYet round={round} />}
       </>
     ),
   },
@@ -197,7 +204,7 @@ export function NextRoundCard(props: NextRoundCardProps) {
           <dt>Opponent</dt>
           <dd>
             {opponentId > 0 ? <Link to={paths.team(opponentId)}>{opponent}</Link> : opponent}
-            <small>{`You sit on the ${isLeft ? 'left' : 'right'}`}</small>
+            <small>{`Sits on the ${isLeft ? 'left' : 'right'}`}</small>
           </dd>
         </div>
       </dl>
