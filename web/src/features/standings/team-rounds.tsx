@@ -28,6 +28,7 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { RowName } from './row-name.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
 
@@ -239,9 +240,11 @@ const NAME: Column<Quizzer> = {
   head: STANDING_HEADS.quizzer,
   rowHead: true,
   cell: (row) => (
-    <Anchor component={Link} to={paths.quizzerYears(row.quizzerId)}>
-      {row.firstName} {row.lastName}
-    </Anchor>
+    <RowName anchor={`quizzer-${row.quizzerId}`}>
+      <Anchor component={Link} to={paths.quizzerYears(row.quizzerId)}>
+        {row.firstName} {row.lastName}
+      </Anchor>
+    </RowName>
   ),
 };
 

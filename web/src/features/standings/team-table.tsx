@@ -11,9 +11,8 @@ import { averagePoints } from '@quizmeet/rules/standings/quizzer-metrics.ts';
 import { averageOlympicPoints } from '@quizmeet/rules/standings/team-metrics.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
-import { IconStarFilled } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import {
   type ColumnOverrides,
@@ -29,6 +28,7 @@ import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useFound } from '../../ui/find-field.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
+import { Followed, RowName } from './row-name.tsx';
 import classes from './standings.module.css';
 
 type Ranked = { readonly rank: number };
@@ -240,35 +240,3 @@ function rankColumn(rows: readonly Ranked[]): Column<Ranked> {
     ),
   };
 }
-
-const showRow = (name: HTMLElement | null): void => name?.scrollIntoView({ block: 'center' });
-
-interface RowNameProps {
-  anchor: string;
-  followed?: boolean;
-  children: ReactNode;
-}
-
-/** The one that the address names is scrolled to. */
-function RowName({ anchor, followed = false, children }: RowNameProps) {
-  const isNamed = useLocation().hash === `#${anchor}`;
-  return (
-    <span
-      id={anchor}
-      ref={isNamed ? showRow : null}
-      className={classes['team']}
-      data-named={(isNamed && !followed) || undefined}
-    >
-      {children}
-      {followed && <Followed />}
-    </span>
-  );
-}
-
-const Followed = () => (
-  <Text span c="var(--quiz-yours)">
-    {' '}
-    <IconStarFilled size={14} />
-    <VisuallyHidden>yours</VisuallyHidden>
-  </Text>
-);
