@@ -5,7 +5,7 @@ import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callQuery } from '../../platform/queries.ts';
 import { unbrokenText } from '../../tournament/unbroken-name.tsx';
@@ -25,6 +25,7 @@ export function FindTeamBox() {
   const [typed, setTyped] = useState('');
   const [isUsed, setUsed] = useState(false);
   const [isShown, setShown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const area = useClickOutside<HTMLElement>(() => setShown(false));
   const asks = typed.trim().length >= FEWEST_LETTERS;
   const { data: teams, error } = useQuery(
@@ -42,7 +43,11 @@ export function FindTeamBox() {
     event.preventDefault();
     const [first] = found;
     setShown(true);
-    if (first === undefined || first.isNear || isOneOfSeveral(first, found)) return;
+    if (first === undefined || first.isNear || isOneOfSeveral(first, found)) {
+      // A phone's keyboard covers the list.
+      if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+      return;
+    }
     // In a frame, links open a tab (W7).
     if (isEmbedded) window.open(first.to, '_blank', 'noopener');
     else void navigate(first.to);
@@ -64,6 +69,7 @@ export function FindTeamBox() {
       <form className={classes['field']} onSubmit={openFirst}>
         <IconSearch size={20} />
         <input
+          ref={field}
           id="find-team"
           type="search"
           className={classes['input']}
@@ -117,6 +123,7 @@ function Findings({ found, ...search }: FindingsProps) {
   const note = noteOf({ found, ...search });
   return (
     <div className={classes['found']}>
+      {found[0]?.isNear && <Note>{`Closest matches to “${search.typed.trim()}”`}</Note>}
       {found.length > 0 && (
         <ul className={classes['teams']}>
           {found.slice(0, MOST_SUGGESTED).map(({ to, name, note: where }) => (
@@ -133,14 +140,16 @@ function Findings({ found, ...search }: FindingsProps) {
           ))}
         </ul>
       )}
-      {note !== '' && (
-        <Box component="p" m={0} p="0.65rem 0.8rem" c="dimmed">
-          {note}
-        </Box>
-      )}
+      {note !== '' && <Note>{note}</Note>}
     </div>
   );
 }
+
+const Note = ({ children }: { children: string }) => (
+  <Box component="p" m={0} p="0.65rem 0.8rem" c="dimmed">
+    {children}
+  </Box>
+);
 
 /** Rule W8. */
 const HIDDEN = 'Families and coaches can hide names: try the team or church.';
@@ -153,8 +162,8 @@ function noteOf({ found, isComplete, failed, typed }: FindingsProps): string {
   const more = found.length - MOST_SUGGESTED;
   const rest = more > 0 ? `${more} more. Keep typing to narrow the list.` : '';
   if (first !== undefined && !first.isNear) return rest;
-  const exactly = first === undefined ? '' : ' exactly';
+  const none = first === undefined ? `No team or quizzer matches “${typed.trim()}”.` : '';
   // No person’s name has a digit.
   const hint = /\d/.test(typed) ? '' : HIDDEN;
-  return `No team or quizzer matches “${typed.trim()}”${exactly}. ${hint} ${rest}`.trimEnd();
+  return [none, hint, rest].filter((text) => text !== '').join(' ');
 }

@@ -17,8 +17,10 @@ const names = (typed: string, ...quizzers: readonly (readonly [string, string, n
   suggestedTeams(
     teams,
     typed,
-    quizzers.map(([firstName, lastName, teamId]) => ({ firstName, lastName, teamId })),
-  ).map(({ name }) => name);
+    quizzers.map(([firstName, lastName, teamId], i) => ({
+      ...{ quizzerId: i, firstName, lastName, teamId },
+    })),
+  ).map(({ name, note, isPerson }) => (isPerson ? `${name}, ${note.split(' · ')[0]}` : name));
 
 test('a search begins with the second letter', () => {
   expect(names('g')).toEqual([]);

@@ -12,7 +12,7 @@ import { findRows, isInside, plain, wordsIn } from '../../ui/find-rows.ts';
 export const FEWEST_LETTERS = 2;
 export const MOST_SUGGESTED = 8;
 
-type Quizzer = Pick<QuizzerStanding, 'firstName' | 'lastName' | 'teamId'>;
+type Quizzer = Pick<QuizzerStanding, 'quizzerId' | 'firstName' | 'lastName' | 'teamId'>;
 
 export interface Found {
   readonly to: string;
@@ -22,7 +22,7 @@ export interface Found {
   readonly isPerson?: true;
 }
 
-/** Of people on different teams. */
+/** Of people. */
 export const isOneOfSeveral = ({ isPerson, to }: Found, found: readonly Found[]): boolean =>
   isPerson === true && found.some((each) => each.isPerson && each.to !== to);
 
@@ -64,7 +64,9 @@ const shownTeam = (team: Team, isNear: boolean) => ({
 const shownMembers = (members: readonly Member[], isNear: boolean) =>
   members.map((each) => ({
     ...shownTeam(each.team, isNear),
-    name: `${nameOf(each)}, ${each.team.teamName}`,
+    to: paths.inTeam(each.team.id, each.quizzerId),
+    name: nameOf(each),
+    note: `${each.team.teamName} · ${each.team.group ?? each.team.division}`,
     text: memberReadsAs(each),
     isPerson: true as const,
   }));
@@ -80,9 +82,11 @@ function placeOf({ text }: Suggestion, words: readonly string[]): 0 | 1 | 2 {
 
 const inOrder = (found: readonly Suggestion[], words: readonly string[]): Suggestion[] =>
   inPlaces(
-    found.toSorted((a, b) => compareNames(a.name, b.name)),
+    found.toSorted((a, b) => compareNames(shownAs(a), shownAs(b))),
     words,
   );
+
+const shownAs = ({ name, note }: Found) => `${name}, ${note}`;
 
 const inPlaces = (found: readonly Suggestion[], words: readonly string[]): Suggestion[] =>
   found.toSorted((a, b) => placeOf(a, words) - placeOf(b, words));
