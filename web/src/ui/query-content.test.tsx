@@ -23,6 +23,12 @@ test('a pending read shows a skeleton', () => {
   expect(screen.getByText('Loading')).toBeTruthy();
 });
 
+test('without a connection, a read that the device hasn’t stored is no longer waited for', () => {
+  shows({ failureReason: Object.assign(new Error('No answer'), { unanswered: true }) });
+  expect(screen.getByText('It opens once you’re connected.')).toBeTruthy();
+  expect(screen.queryByText('Loading')).toBeNull();
+});
+
 test('a failed read says why and can be retried', async () => {
   const user = shows({ error: new Error('The server is busy') });
   expect(alert().textContent).toContain('The server is busy');

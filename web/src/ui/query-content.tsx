@@ -3,13 +3,15 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SmallButton } from './buttons.tsx';
 import { PageHeading, type PageHeadingProps } from './page-heading.tsx';
-import { ErrorState } from './states.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
 import table from './table.module.css';
 
 export interface ShownQuery<T> {
   readonly data: T | undefined;
   /** `missing`: retrying can't help. `unanswered`: no connection, which the frame says. */
   readonly error: (Error & { readonly missing?: boolean; readonly unanswered?: boolean }) | null;
+  /** While it is retried. */
+  readonly failureReason?: ShownQuery<T>['error'];
   refetch(): unknown;
 }
 
@@ -21,6 +23,16 @@ export function QueryContent<T>({
 }: Waiting & { query: ShownQuery<T>; children: (data: T) => ReactNode }) {
   const retry = () => void query.refetch();
   if (query.data === undefined) {
+    if (query.failureReason?.unanswered) {
+      return (
+        <EmptyState
+          title="This page isn’t on this device yet"
+          action={<SmallButton onClick={retry}>Try again</SmallButton>}
+        >
+          It opens once you’re connected.
+        </EmptyState>
+      );
+    }
     if (query.error === null) return awaited(waiting);
     return (
       <ErrorState message={query.error.message} onRetry={query.error.missing ? null : retry} />
