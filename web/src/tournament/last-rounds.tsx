@@ -26,7 +26,7 @@ export function LastRounds({ teamId, rounds, coming }: LastRoundsProps) {
   return (
     <>
       {open !== null && (
-        <Text span display="block" fw={600}>
+        <Text span display="block" mt="0.2rem" fw={600}>
           {unbrokenText(`${open.timeString} in ${open.roomName} has no result yet`)}
         </Text>
       )}
@@ -43,7 +43,7 @@ function Result({ teamId, round }: { teamId: number; round: ListedRound }) {
   const [score, theirs] = [round[`${own}TeamScore`], round[`${other}TeamScore`]];
   const how = isForfeit ? ' by forfeit' : score === null ? '' : ` ${score}–${theirs}`;
   return (
-    <Text span display="block" size="sm">
+    <Text span display="block" mt="0.2rem" size="sm">
       <Anchor
         component={Link}
         inherit

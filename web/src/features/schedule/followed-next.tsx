@@ -37,6 +37,7 @@ export function FollowedNext(): ReactNode {
   const isHere = useInBrowser(here, false);
   // No rounds yet.
   const isEarly = useQuery(callQuery(getEvent)).data?.windows.addTeam === true;
+  const [isFriday, isSaturday] = [useIsFriday(), useIsSaturday()];
   const teams = useNextOfEach(teamIds);
   if (isHere && teams.length === 0) return null;
   const space = isHere && { '--quiz-followed': teams.length };
@@ -44,6 +45,7 @@ export function FollowedNext(): ReactNode {
     <ul
       className={classes['teams']}
       data-early={isEarly || undefined}
+      data-today={isFriday || isSaturday || undefined}
       style={{ ...space } as CSSProperties}
       aria-label="Your teams and teams you follow"
       aria-live="polite"
@@ -64,6 +66,7 @@ export function TodayOf({ teamIds }: { teamIds: readonly number[] }): ReactNode 
   return (
     <ul
       className={classes['teams']}
+      data-today
       style={{ '--quiz-followed': shown.length } as CSSProperties}
       aria-label="Next rounds"
     >
