@@ -212,7 +212,7 @@ function Rounds({ team }: { team: TeamShape }) {
 
 /** The bell comes with the first press of the star, and moves its neighbors. */
 function Actions({ team }: { team: TeamShape }) {
-  const { id, divisionTrimmed, satDivId, satDivisionName } = team;
+  const { id, teamName, divisionTrimmed, satDivId, satDivisionName } = team;
   const steady = useSteadyPresses(`${useIsOffered(id)}`);
   const bracket = `Saturday bracket ${divisionTrimmed} ${satDivisionName}`;
   return (
@@ -231,7 +231,7 @@ function Actions({ team }: { team: TeamShape }) {
           </Text>
         </LinkButton>
       )}
-      <FollowButton teamId={id} />
+      <FollowButton teamId={id} teamName={teamName} />
       <ShareButton teamId={id} />
       <NotifyThisPhone of={id} />
     </Group>

@@ -12,10 +12,15 @@ test('several teams can be followed, and unfollowed one by one', async () => {
   );
   const press = async (name: string) => await user.click(screen.getByRole('button', { name }));
   const pressed = () =>
-    screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
+    screen
+      .getAllByRole('button', { name: /^Follow/ })
+      .map((button) => button.getAttribute('aria-pressed'));
   await press('Follow Lima');
   await press('Follow Oslo');
   expect(pressed()).toEqual(['true', 'true']);
   await press('Follow Lima');
   expect(pressed()).toEqual(['false', 'true']);
+  expect(screen.getByText('No longer following Lima')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(pressed()).toEqual(['true', 'true']);
 });

@@ -2,7 +2,9 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useFollowing } from './following.ts';
 
-export function FollowButton({ teamId }: { teamId: number }) {
+type FollowProps = { teamId: number; teamName: string };
+
+export function FollowButton({ teamId, teamName }: FollowProps) {
   const { follows, toggle } = useFollowing();
   const isFollowed = follows(teamId);
   return (
@@ -15,7 +17,7 @@ export function FollowButton({ teamId }: { teamId: number }) {
       aria-label={isFollowed ? 'Following' : 'Follow this team'}
       aria-pressed={isFollowed}
       leftSection={<IconStar size={18} fill={isFollowed ? 'currentColor' : 'none'} />}
-      onClick={() => toggle(teamId)}
+      onClick={() => toggle(teamId, teamName)}
     >
       {isFollowed ? 'Following' : 'Follow'}
       {!isFollowed && (
@@ -27,7 +29,7 @@ export function FollowButton({ teamId }: { teamId: number }) {
   );
 }
 
-export function FollowStar({ teamId, teamName }: { teamId: number; teamName: string }) {
+export function FollowStar({ teamId, teamName }: FollowProps) {
   const { follows, toggle } = useFollowing();
   const isFollowed = follows(teamId);
   return (
@@ -38,7 +40,7 @@ export function FollowStar({ teamId, teamName }: { teamId: number; teamName: str
       aria-pressed={isFollowed}
       aria-label={`Follow ${teamName}`}
       title={isFollowed ? 'Followed on this device' : 'Follow on this device'}
-      onClick={() => toggle(teamId)}
+      onClick={() => toggle(teamId, teamName)}
     >
       <IconStar size={18} fill={isFollowed ? 'currentColor' : 'none'} />
     </ActionIcon>

@@ -1,4 +1,5 @@
 import { useStored } from '../platform/device-storage.ts';
+import { notify } from '../ui/notices.ts';
 
 export function useFollowing() {
   const [teamIds, setTeamIds] = useStored<readonly number[]>('following', []);
@@ -6,8 +7,11 @@ export function useFollowing() {
   return {
     teamIds,
     follows,
-    toggle: (teamId: number) =>
-      setTeamIds(follows(teamId) ? teamIds.filter((id) => id !== teamId) : [...teamIds, teamId]),
+    toggle: (teamId: number, teamName: string) => {
+      if (!follows(teamId)) return setTeamIds([...teamIds, teamId]);
+      setTeamIds(teamIds.filter((id) => id !== teamId));
+      notify(`No longer following ${teamName}`, { label: 'Undo', run: () => setTeamIds(teamIds) });
+    },
   };
 }
 

@@ -74,7 +74,7 @@ test('each name leads to that quizzer over the years (W2)', () => {
 test('on a phone, where the column of teams is hidden, the mark of a followed team is read out, too', async () => {
   const user = show(
     <>
-      <FollowButton teamId={2} />
+      <FollowButton teamId={2} teamName="Xenia" />
       <QuizzerTable label="Standings" rows={ROWS} figures={figuresIn(QUIZZER_METRICS)} />
     </>,
   );

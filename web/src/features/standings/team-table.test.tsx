@@ -124,7 +124,7 @@ test('filters the rows and keeps their ranks', async () => {
 test('marks a followed team in words, too', async () => {
   const user = show(
     <>
-      <FollowButton teamId={'Findlay'.charCodeAt(0)} />
+      <FollowButton teamId={'Findlay'.charCodeAt(0)} teamName="Findlay" />
       <TeamTable label="Standings" rows={ROWS} figures={FIGURES} scope="Open" />
     </>,
   );
