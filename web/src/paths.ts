@@ -8,6 +8,8 @@ const PATHS = Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].pat
 /** Without parameters. */
 export const pathTo = (name: PageName): string => generatePath(pageOf(name).path);
 
+export const OLYMPIC_POINTS = 'olympic-points';
+
 /** Divisions by name: `Open`, `Novice`. */
 export const paths = {
   ...PATHS,
@@ -16,6 +18,7 @@ export const paths = {
     if (!asker.loggedIn) return PATHS.login;
     return asker.confirmed || asker.admin ? PATHS.registration : PATHS.resendEmail;
   },
+  olympicPoints: `${PATHS.details}#${OLYMPIC_POINTS}`,
   /** To coaches who don't know their new rounds (W3). */
   letterOfSchedule: `${PATHS.letters}?to=schedule`,
   letterToOwing: `${PATHS.letters}?to=unpaid`,

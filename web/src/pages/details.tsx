@@ -6,28 +6,41 @@ import { olympicPoints } from '@quizmeet/rules/scores/points.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { OLYMPIC_POINTS } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
+import { useIsFriday, useIsSaturday } from '../tournament/event-time.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { shortDay, tableDay } from '../ui/days.ts';
 import { QueryPage } from '../ui/query-content.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 
+/** On the tournament's days, deadlines come last. */
 export default function Details() {
+  const [isFriday, isSaturday] = [useIsFriday(), useIsSaturday()];
+  const isOn = isFriday || isSaturday;
   return (
     <QueryPage query={useQuery(callQuery(getEvent))} label="The dates" rows={8}>
       {(event) => (
         <>
-          <Deadlines event={event} />
-          <Fees event={event} />
+          {!isOn && <DatesAndFees event={event} />}
           <QuizzingRules event={event} />
           <OlympicPoints />
+          {isOn && <DatesAndFees event={event} />}
         </>
       )}
     </QueryPage>
   );
 }
+
+const DatesAndFees = ({ event }: { event: Event }) => (
+  <>
+    <Deadlines event={event} />
+    <Fees event={event} />
+  </>
+);
 
 /** Rule E2. */
 function Deadlines({ event }: { event: Event }) {
@@ -117,8 +130,14 @@ const QuizzingRules = ({ event }: { event: Event }) => (
 
 const EXAMPLES = [60, 100, 120, 150, 200];
 
+const showPart = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'center' });
+
 const OlympicPoints = () => (
-  <Reading title="Olympic points">
+  <Reading
+    title="Olympic points"
+    id={OLYMPIC_POINTS}
+    ref={useLocation().hash === `#${OLYMPIC_POINTS}` ? showPart : null}
+  >
     <p>
       Winner: 10, plus 1 for every 10 points above 100. Loser: 5, plus 1 for every 10 above 60.{' '}
       {howTheyRank('Teams', TEAM_METRICS)}

@@ -31,7 +31,7 @@ function TeamBoard({ scope }: { scope: DivisionScope }) {
       to={paths.teamStandings}
       note={
         <>
-          {rankedBy(TEAM_METRICS)} <Link to={paths.details}>About Olympic points</Link>
+          {rankedBy(TEAM_METRICS)} <Link to={paths.olympicPoints}>About Olympic points</Link>
         </>
       }
       read={useQuery(callQuery(teamStandings, { query: { division: scope } }))}
