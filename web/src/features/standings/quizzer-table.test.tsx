@@ -62,7 +62,7 @@ test('shows each figure of the list; without a round there is a dash for the ave
 
 test('the page of a team scrolls to the quizzer that its address names, and highlights the name', () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
-  show(<TeamQuizzers quizzers={ROWS} figures={[]} />, '/team/1#quizzer-66');
+  show(<TeamQuizzers quizzers={ROWS} figures={figuresIn(QUIZZER_METRICS)} />, '/team/1#quizzer-66');
   expect(shown.mock.contexts).toEqual([screen.getByText('Ben Lee').closest('[data-named]')]);
 });
 
