@@ -23,11 +23,12 @@ import QuizzerYears from './quizzer-years.tsx';
 const FIRST = { teamId: 1, teamName: 'Lima', division: 'Open', rank: 3 } as const;
 const FORMER = { ...FIRST, teamId: 8 };
 const OF_TEAM = { wins: 2, losses: 1, totalPoints: 500, place: '' };
+const PLACED = { ...FORMER, ...OF_TEAM, place: 'Open A: 2' };
 const CHURCH: ChurchOverYears = {
   name: 'Lima',
   years: [
     { year: 2096, current: true, churchId: 5, name: 'Lima', teams: [{ ...FIRST, ...OF_TEAM }] },
-    { year: 2095, current: false, churchId: 4, name: 'Lima', teams: [{ ...FORMER, ...OF_TEAM }] },
+    { year: 2095, current: false, churchId: 4, name: 'Lima', teams: [PLACED] },
   ],
   sums: { years: 2, teams: 2, wins: 4, losses: 2, totalPoints: 1000 },
 };
@@ -68,6 +69,14 @@ test('during the event a church’s page begins with the next rounds of its team
   const server = opens('/church/5');
   expect((await screen.findByText('Next round')).closest('li')?.textContent).toContain('Xenia');
   expect(server.asked(teamRounds).map(({ query }) => query['teamId'])).toEqual(['1']);
+});
+
+test('a year of a church says nothing of Saturday before there are places', async () => {
+  opens('/church/5');
+  const [now, before] = await screen.findAllByRole('table');
+  expect(now?.textContent).toContain('3Open');
+  expect(now?.textContent).not.toContain('Saturday');
+  expect(before?.textContent).toContain('Open A: 2');
 });
 
 test('and a quizzer’s with the rank and the team’s next round', async () => {

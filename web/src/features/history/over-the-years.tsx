@@ -75,13 +75,27 @@ const Heading = ({ of }: { of?: string }) => (
 
 type Team = ChurchOverYears['years'][number]['teams'][number];
 
-const churchColumns = (current: boolean): readonly Column<Team>[] => [
+/** Saturday once there are places. */
+const churchColumns = (current: boolean, teams: readonly Team[]): readonly Column<Team>[] => [
   { head: 'Team', rowHead: true, cell: (row) => <TeamOf row={{ ...row, current }} /> },
   { head: 'Division', wideOnly: true, cell: (row) => row.division },
-  { head: 'Rank', number: true, cell: (row) => row.rank ?? '–' },
+  {
+    head: 'Rank',
+    number: true,
+    cell: (row) => (
+      <>
+        {row.rank ?? '–'}
+        <Text size="xs" c="dimmed" hiddenFrom="sm">
+          {row.division}
+        </Text>
+      </>
+    ),
+  },
   { head: 'Record', number: true, cell: recordText },
   { head: 'Points', number: true, wideOnly: true, cell: (row) => row.totalPoints },
-  { head: 'Saturday', cell: (row) => row.place || '–' },
+  ...(teams.some(({ place }) => place !== '')
+    ? [{ head: 'Saturday', cell: (row: Team) => row.place || '–' }]
+    : []),
 ];
 
 /** With sums (W2). */
@@ -107,7 +121,7 @@ export const ChurchYears = ({ years, sums }: ChurchOverYears) => (
       >
         <DataTable
           label={`Teams of ${year}`}
-          columns={churchColumns(current)}
+          columns={churchColumns(current, teams)}
           rows={teams}
           rowKey={(row) => row.teamId}
           empty="No teams in the standings"
