@@ -10,7 +10,7 @@ import { useLocation } from 'react-router';
 import { OLYMPIC_POINTS } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
-import { useIsFriday, useIsSaturday } from '../tournament/event-time.ts';
+import { useToday } from '../tournament/event-time.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { shortDay, tableDay } from '../ui/days.ts';
 import { QueryPage } from '../ui/query-content.tsx';
@@ -19,8 +19,7 @@ import { TableFrame } from '../ui/table-frame.tsx';
 
 /** On the tournament's days, deadlines come last. */
 export default function Details() {
-  const [isFriday, isSaturday] = [useIsFriday(), useIsSaturday()];
-  const isOn = isFriday || isSaturday;
+  const isOn = useToday() !== null;
   return (
     <QueryPage query={useQuery(callQuery(getEvent))} label="The dates" rows={8}>
       {(event) => (

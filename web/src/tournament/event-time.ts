@@ -38,12 +38,14 @@ export function phaseOf(
   return today <= event.saturdayDate ? 'saturday' : 'after';
 }
 
-function useIsOn(date: 'fridayDate' | 'saturdayDate'): boolean {
+/** Null outside the event. Friday has rounds, Saturday matches. */
+export function useToday() {
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
-  return event !== undefined && dayIn(event.timeZone, now) === event[date];
+  if (event === undefined) return null;
+  const today = dayIn(event.timeZone, now);
+  if (today === event.saturdayDate) return 'Saturday';
+  return today === event.fridayDate ? 'Friday' : null;
 }
 
-/** Friday has rounds, Saturday matches. */
-export const useIsFriday = () => useIsOn('fridayDate');
-export const useIsSaturday = () => useIsOn('saturdayDate');
+export const useIsSaturday = () => useToday() === 'Saturday';

@@ -3,7 +3,7 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { otherSide } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { useIsFriday, useIsSaturday } from './event-time.ts';
+import { useToday } from './event-time.ts';
 import { type Upcoming, useStillOpen } from './now-and-next.ts';
 import { OPENED_HERE } from './opened-round.ts';
 import { useRoundMark } from './round-marks.tsx';
@@ -19,10 +19,8 @@ interface LastRoundsProps {
 /** Before a team's next round: one that has no result yet (X11), and today's last result. */
 export function LastRounds({ teamId, rounds, coming }: LastRoundsProps) {
   const open = useStillOpen(rounds, coming?.round.id ?? null);
-  const [isFriday, isSaturday] = [useIsFriday(), useIsSaturday()];
-  const last = rounds.findLast(
-    ({ day, winningTeam }) => winningTeam !== '' && (day === 'Friday' ? isFriday : isSaturday),
-  );
+  const today = useToday();
+  const last = rounds.findLast((round) => round.winningTeam !== '' && round.day === today);
   return (
     <>
       {open !== null && (

@@ -19,7 +19,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { useEventTime, useIsFriday } from '../../tournament/event-time.ts';
+import { useEventTime, useToday } from '../../tournament/event-time.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { copy } from '../../ui/copy.ts';
@@ -123,7 +123,7 @@ function FeedAddress({ address }: { address: string }) {
 export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: boolean }) {
   const act = useCallMutation(acceptGames);
   // A Saturday match gets its winner on the bracket.
-  const isFriday = useIsFriday();
+  const isFriday = useToday() === 'Friday';
   const shown = games.toSorted((a, b) => Number(b.over) - Number(a.over));
   const steady = useSteadyPresses(...shown.map(({ roundId, over }) => `${roundId} ${over}`));
   if (games.length === 0) return <NoGames on={on} />;

@@ -7,7 +7,7 @@ import { IconStarFilled, IconUsers } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { callQuery } from '../../platform/queries.ts';
-import { useIsFriday, useIsSaturday } from '../../tournament/event-time.ts';
+import { useToday } from '../../tournament/event-time.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { LastRounds } from '../../tournament/last-rounds.tsx';
 import { usePlaceBefore } from '../../tournament/moved-round.ts';
@@ -37,7 +37,7 @@ export function FollowedNext(): ReactNode {
   const isHere = useInBrowser(here, false);
   // No rounds yet.
   const isEarly = useQuery(callQuery(getEvent)).data?.windows.addTeam === true;
-  const [isFriday, isSaturday] = [useIsFriday(), useIsSaturday()];
+  const isToday = useToday() !== null;
   const teams = useNextOfEach(teamIds);
   if (isHere && teams.length === 0) return null;
   const space = isHere && { '--quiz-followed': teams.length };
@@ -45,7 +45,7 @@ export function FollowedNext(): ReactNode {
     <ul
       className={classes['teams']}
       data-early={isEarly || undefined}
-      data-today={isFriday || isSaturday || undefined}
+      data-today={isToday || undefined}
       style={{ ...space } as CSSProperties}
       aria-label="Your teams and teams you follow"
       aria-live="polite"
@@ -59,8 +59,7 @@ export function FollowedNext(): ReactNode {
 
 /** Next rounds of a church’s or a quizzer’s teams during the event, earliest first. */
 export function TodayOf({ teamIds }: { teamIds: readonly number[] }): ReactNode {
-  const [isFriday, isSaturday] = [useIsFriday(), useIsSaturday()];
-  const shown = isFriday || isSaturday ? teamIds : [];
+  const shown = useToday() === null ? [] : teamIds;
   const teams = useNextOfEach(shown);
   if (shown.length === 0) return null;
   return (
