@@ -1,9 +1,12 @@
 import { matchMarks } from '@quizmeet/contract/bracket/calls.ts';
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { openEvent } from '../testing/event.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { show } from '../testing/screen.tsx';
@@ -22,6 +25,8 @@ function answers(): void {
   server.answers(liveGames, []);
   server.answers(roundMarks, [{ roundId: FORFEIT.id, forfeit: true }]);
   const none = { leftCandidates: [], rightCandidates: [] };
+  server.answers(getEvent, openEvent(2126));
+  server.answers(withdrawnTeams, []);
   server.answers(matchMarks, [{ roundId: WALKOVER.id, walkover: true, ...none }]);
 }
 
