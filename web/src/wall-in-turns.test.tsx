@@ -7,7 +7,7 @@ import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEvent } from '../testing/event.ts';
@@ -144,6 +144,24 @@ function turnsTo(...walls: readonly string[]) {
 test('it shows each page of each wall display in turn', async () => {
   await showsWalls();
   turnsTo('Open 1', 'Novice 0', 'Novice 1', 'Open 0');
+});
+
+test('keys turn pages and displays, and hold one', async () => {
+  await showsWalls();
+  const press = (key: string, shown: string) => {
+    fireEvent.keyDown(document.body, { key });
+    screen.getByText(`/schedule/${shown}`);
+  };
+  press('PageDown', 'Open 1');
+  press('ArrowRight', 'Novice 0');
+  press('ArrowLeft', 'Open 0');
+  press('PageUp', 'Novice 0');
+  press(' ', 'Novice 0');
+  turnsTo('Novice 0');
+  press('ArrowRight', 'Novice 1');
+  act(() => vi.advanceTimersByTime(12_000));
+  press(' ', 'Novice 1');
+  turnsTo('Open 0');
 });
 
 test('it skips what has not come', async () => {

@@ -31,10 +31,12 @@ export default function WallInTurns({ routes }: { routes: RouteObject[] }) {
   const at = walls[last.at] === last.wall ? last.at : Math.max(0, walls.indexOf(last.wall));
   const turns = useMediaQuery(TURNING) && walls.length > 1;
   const { [at]: shown = all[0] ?? paths.schedule('All') } = walls;
-  const next = (at + 1) % walls.length;
-  const turn = () => startTransition(() => setLast({ at: next, wall: walls[next] ?? '' }));
+  const turn = (by: number) => {
+    const to = (at + by + walls.length) % walls.length;
+    startTransition(() => setLast({ at: to, wall: walls[to] ?? '' }));
+  };
   return (
-    <WallTurns value={{ next: turns ? turn : null, back: paths.home }}>
+    <WallTurns value={{ turn: turns ? turn : null, back: paths.home }}>
       <Wall key={`${at} ${shown}`} routes={routes} location={shown + asWall()} />
     </WallTurns>
   );

@@ -1,3 +1,4 @@
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import {
   createContext,
   type ReactNode,
@@ -17,31 +18,50 @@ const PAGE_SECONDS = 12;
 /** Narrower screens are handheld and scroll. */
 export const TURNING = '(min-width: 48em)';
 
+type Turn = 1 | -1;
+
 interface Turns {
-  /** Shows the next wall display; null if there is only one. */
-  readonly next: (() => void) | null;
+  /** Shows the next or the previous wall display; null if there is only one. */
+  readonly turn: ((by: Turn) => void) | null;
   /** Where closing leads, unless to the display's page. */
   readonly back?: string;
 }
 
-export const WallTurns = createContext<Turns>({ next: null });
+export const WallTurns = createContext<Turns>({ turn: null });
 
-/** Every 12 seconds. @param pages 0 turns none @returns index, and page number with hold button or false */
+/**
+ * Every 12 seconds, or by arrow keys; the space bar holds the page.
+ * @param pages 0 turns none
+ * @returns index, and page number with hold button or false
+ */
 export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
   const [turned, setTurned] = useState(0);
   const [held, setHeld] = useState(false);
-  const { next } = useContext(WallTurns);
-  const turns = pages > 1 || (pages === 1 && next !== null);
+  const { turn: turnWall } = useContext(WallTurns);
+  const turns = pages > 1 || (pages === 1 && turnWall !== null);
   const turning = turns && !held;
-  const turn = useEffectEvent(() => {
-    if (next !== null && turned + 1 >= pages) next();
-    else setTurned(turned + 1);
-  });
+  const turn = (from: number, by: Turn) => {
+    const to = (from % pages) + by;
+    if (turnWall !== null && (to < 0 || to >= pages)) turnWall(by);
+    else setTurned((to + pages) % pages);
+  };
+  const turnInTime = useEffectEvent((from: number) => turn(from, 1));
   useEffect(() => {
     if (!turning) return;
-    const timer = setInterval(turn, PAGE_SECONDS * 1000);
+    const timer = setInterval(() => turnInTime(turned), PAGE_SECONDS * 1000);
     return () => clearInterval(timer);
-  }, [turning]);
+  }, [turning, turned]);
+  const keys = (names: string[], act: () => void) =>
+    names.map((name): HotkeyItem => [name, act]).filter(() => turns);
+  useHotkeys([
+    ...keys(['ArrowRight', 'PageDown'], () => turn(turned, 1)),
+    ...keys(['ArrowLeft', 'PageUp'], () => turn(turned, -1)),
+  ]);
+  // It presses a focused button, too.
+  useHotkeys(
+    keys(['Space'], () => setHeld(!held)),
+    ['BUTTON'],
+  );
   const page = pages === 0 ? 0 : turned % pages;
   return {
     page,
