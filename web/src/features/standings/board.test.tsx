@@ -31,18 +31,24 @@ function Wall() {
   );
 }
 
-test('a wall’s tables follow each other, even if they begin with the same rank', async () => {
+test('a wall’s pages have every row once, evenly, even if tables begin with the same rank', async () => {
   const server = fakeServer();
   server.answers(getEvent, openEvent(2026));
   server.answers(getLateness, { minutes: 0, at: null });
   server.answers(listAnnouncements, []);
   server.answers(getPhoneAddress, null);
   const user = show(<Wall />, '/?display=wall');
-  const tables = () =>
-    screen.getAllByRole<HTMLTableElement>('table').map(({ rows }) => rows[1]?.textContent);
+  const names = () =>
+    screen.getAllByRole<HTMLTableElement>('table').map(({ tBodies: [body] }) => body?.textContent);
+  const dotted = (from: number) =>
+    TIED.slice(from, from + 9)
+      .map(({ name }) => name)
+      .join('');
   await screen.findByText('T0.');
-  expect(tables()).toEqual(['T0.', 'T12.', 'T24.']);
+  expect(names()).toEqual([dotted(0), dotted(9)]);
   await user.click(screen.getByRole('button', { name: 'Update' }));
-  expect(tables()).toEqual(['T0.', 'T12.', 'T24.']);
-  screen.getByRole('region', { name: 'Standings, rows 13–24' });
+  expect(names()).toEqual([dotted(0), dotted(9)]);
+  screen.getByRole('region', { name: 'Standings, rows 10–18' });
+  await user.keyboard('{ArrowRight}');
+  expect(names()).toEqual([dotted(18), dotted(27)]);
 });

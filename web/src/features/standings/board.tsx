@@ -1,27 +1,26 @@
+import { SimpleGrid } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { DIVISIONS, type DivisionScope } from '@quizmeet/rules/tournament.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useIsSaturday } from '../../tournament/event-time.ts';
 import { Wall } from '../../tournament/wall.tsx';
 import { WallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { useFittedType } from '../../ui/fitted-type.ts';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useOnWall } from '../../ui/wall-frame.tsx';
+import { TURNING, usePageTurn } from '../../ui/wall-pages.tsx';
 import classes from './standings.module.css';
 
 const NO_RESULTS = (
   <EmptyState title="No results yet">Rankings appear after the first result.</EmptyState>
 );
 
-/** Of a table on a wall, beside another where it is wide. */
-const ROWS_PER_TABLE = 12;
-
-const inTables = <Row,>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_PER_TABLE) }, (_, i) =>
-    rows.slice(i * ROWS_PER_TABLE, (i + 1) * ROWS_PER_TABLE),
-  );
+/** Of a page on a wall; upright, it has twice as many rows. */
+const ROWS_PER_COLUMN = 12;
 
 interface BoardProps<Row> {
   title: string;
@@ -30,7 +29,7 @@ interface BoardProps<Row> {
   note: ReactNode;
   read: ShownQuery<Row[]>;
   wall: readonly Column<Row>[];
-  /** Rank of the last row on a wall; by default all, in narrow tables. */
+  /** Rank of the last row on a wall; by default all, in two columns where it is wide. */
   top?: number;
   hasPlayed: (row: Row) => boolean;
   above?: ReactNode;
@@ -45,30 +44,15 @@ export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
   if (useOnWall()) {
     const { data = [] } = read;
     const rows = data.filter(({ rank }) => top === undefined || rank <= top);
-    const tables = (top === undefined ? inTables(rows) : [rows]).filter(({ length }) => length > 0);
     return (
-      <Wall
+      <StandingsWall
         title={`${isFridays ? 'Friday: ' : ''}${title}${top === undefined ? '' : `: Top ${top}`}`}
-        rows={top === undefined ? '[data-table]' : 'tbody tr'}
+        columns={shown.wall}
+        rows={isEmpty ? [] : rows}
+        isNarrow={top === undefined}
       >
-        <div className={classes['wall']} data-beside={top === undefined || undefined}>
-          {isEmpty && NO_RESULTS}
-          {!isEmpty &&
-            tables.map((table, i) => {
-              const before = i * ROWS_PER_TABLE;
-              return (
-                <div key={before} data-table>
-                  <DataTable
-                    label={`Standings, rows ${before + 1}–${before + table.length}`}
-                    columns={shown.wall}
-                    rows={table}
-                    rowKey={(row) => rows.indexOf(row)}
-                  />
-                </div>
-              );
-            })}
-        </div>
-      </Wall>
+        {isEmpty && NO_RESULTS}
+      </StandingsWall>
     );
   }
   const note = (
@@ -89,5 +73,60 @@ export function Board<Row extends { rank: number }>(board: BoardProps<Row>) {
         {(rows) => (isEmpty ? NO_RESULTS : shown.table(rows))}
       </QueryContent>
     </>
+  );
+}
+
+interface WallProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Two tables beside each other where it is wide. */
+  isNarrow: boolean;
+  children: ReactNode;
+}
+
+/** Turns through pages of equally many rows; a handheld one has all on one page. */
+function StandingsWall<Row>({ title, columns, rows, isNarrow, children }: WallProps<Row>) {
+  const isWide = useMediaQuery('(min-aspect-ratio: 4 / 3)');
+  const isTurning = useMediaQuery(TURNING);
+  const beside = isNarrow && isWide ? 2 : 1;
+  const most = isWide ? beside * ROWS_PER_COLUMN : 2 * ROWS_PER_COLUMN;
+  const pages = isTurning ? Math.max(1, Math.ceil(rows.length / most)) : 1;
+  const { page, mark } = usePageTurn(pages);
+  const perTable = Math.ceil(rows.length / pages / beside);
+  const starts = Array.from({ length: beside }, (_, i) => (page * beside + i) * perTable);
+  return (
+    <Wall title={title} mark={mark}>
+      {children}
+      <FittedTables beside={beside}>
+        {starts.map((before) => {
+          const table = rows.slice(before, before + perTable);
+          return (
+            table.length > 0 && (
+              <DataTable
+                key={before}
+                label={`Standings, rows ${before + 1}–${before + table.length}`}
+                columns={columns}
+                rows={table}
+                rowKey={(row) => rows.indexOf(row)}
+              />
+            )
+          );
+        })}
+      </FittedTables>
+    </Wall>
+  );
+}
+
+/** In em: long names must fit a small screen. */
+const SMALLEST = 0.6;
+
+function FittedTables({ beside, children }: { beside: number; children: ReactNode }) {
+  const tables = useRef<HTMLDivElement>(null);
+  useFittedType(tables, 'tr', SMALLEST);
+  return (
+    <SimpleGrid ref={tables} className={classes['wall']} cols={beside} spacing="1.5vw">
+      {children}
+    </SimpleGrid>
   );
 }

@@ -39,7 +39,7 @@ const AVERAGE = averageOlympicPoints.figure;
 
 export const TEAMS_ON_WALL: readonly Column<TeamStanding>[] = [
   RANK,
-  { head: STANDING_HEADS.team, rowHead: true, cell: (row) => row.teamName },
+  { head: STANDING_HEADS.team, rowHead: true, cell: (row) => unbrokenName(row.teamName) },
   { head: STANDING_HEADS.record, number: true, cell: recordText },
   { head: headOf(AVERAGE), number: true, cell: (row) => figureText(AVERAGE.kind, row.average) },
 ];
@@ -160,7 +160,7 @@ export const QUIZZERS_ON_WALL: readonly Column<QuizzerStanding>[] = [
     rowHead: true,
     cell: (row) => `${row.firstName} ${row.lastName}`,
   },
-  { head: STANDING_HEADS.team, cell: (row) => row.teamName },
+  { head: STANDING_HEADS.team, cell: (row) => unbrokenName(row.teamName) },
   { head: headOf(POINTS), number: true, cell: (row) => figureText(POINTS.kind, row.average) },
 ];
 
