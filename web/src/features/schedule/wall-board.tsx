@@ -142,6 +142,8 @@ function Round({
   const isKnown = round.leftTeamId > 0 || round.rightTeamId > 0;
   const placeName = usePlaceName(round, isKnown ? wallName : nameAlone);
   const [first] = useState(round.winningTeam);
+  const past = expected ? ` ${expected.replace('expected ', '')}` : `, was ${round.timeString}`;
+  const time = isOverdue ? past : ` ${round.timeString}`;
   return (
     <div
       className={classes['round']}
@@ -150,11 +152,11 @@ function Round({
     >
       <span className={classes['head']}>
         <Text span inherit fw={650} c={when === 'now' ? 'var(--quiz-now)' : 'dimmed'}>
-          {`${follows ? 'then' : when}${isOverdue ? ', was' : ''} ${round.timeString}`}
+          {unbrokenText(`${follows ? 'then' : when}${time}`)}
         </Text>
         <GroupTag group={name} fz="0.85em" />
         <RoundMarks roundId={round.id} />
-        {expected && (
+        {expected && !isOverdue && (
           <Text span fz="0.85em" lh={1.2} fw={650} c="dimmed">
             {unbrokenText(expected)}
           </Text>
