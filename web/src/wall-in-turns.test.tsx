@@ -106,7 +106,7 @@ test('brackets that are played now come first, and finished ones leave', () => {
 function Page() {
   const { page } = usePageTurn(2);
   return (
-    <WallScreen title="Wall" mark={null} aside={null}>
+    <WallScreen title="Wall" mark={null} aside={null} news={null}>
       {`${useLocation().pathname} ${page}`}
     </WallScreen>
   );

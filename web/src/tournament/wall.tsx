@@ -13,7 +13,7 @@ import { NoConnection } from './no-connection.tsx';
 
 const WallScreen = lazy(() => import('../ui/wall-screen.tsx'));
 
-type WallProps = Omit<ComponentProps<typeof WallScreen>, 'aside'> & {
+type WallProps = Omit<ComponentProps<typeof WallScreen>, 'aside' | 'news'> & {
   isOver?: boolean;
   reads?: readonly AwaitedQuery[];
 };
@@ -31,6 +31,7 @@ export function Wall({ isOver = false, reads = [], note, children, ...screen }: 
         </>
       }
       aside={<FollowOnPhone />}
+      news={<WallAnnouncements />}
     >
       {/* Type is fitted once, to all that is shown. */}
       <WaitForAll reads={[...ofHead, ...reads]} skeleton={null}>
@@ -49,7 +50,6 @@ function WallNote({ isOver }: { isOver: boolean }): ReactNode {
         {clock(now.toISOString())}
       </Text>
       {!isOver && <LatenessNote large />}
-      <WallAnnouncements />
       <Box fz="1.25em">
         <NoConnection onWall />
       </Box>

@@ -21,10 +21,12 @@ interface WallProps {
   note?: ReactNode;
   /** At the end of the head, as high as needed. */
   aside: ReactNode;
+  /** Below the head. */
+  news: ReactNode;
   children: ReactNode;
 }
 
-export default function WallScreen({ title, rows, mark, note, aside, children }: WallProps) {
+export default function WallScreen({ title, rows, mark, note, aside, news, children }: WallProps) {
   const body = useRef<HTMLDivElement>(null);
   const rowMark = useRowPages(body, rows, mark === undefined);
   const { pathname } = useLocation();
@@ -54,6 +56,7 @@ export default function WallScreen({ title, rows, mark, note, aside, children }:
         </Group>
         {aside}
       </Group>
+      {news}
       <div ref={body} className={classes['body']}>
         {children}
       </div>
