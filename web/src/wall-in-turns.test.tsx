@@ -51,25 +51,31 @@ const TOMORROW = { ...NONE, slots: ALL_WON, matches: [match('Open', '')], bracke
 const SCHEDULES = ['/schedule/Open', '/schedule/Novice'];
 const STANDINGS = ['/standings/team/Open', '/standings/team/Novice'];
 const BRACKET = '/bracket/Open/4';
+const TEAMS = '/schedule/All?display=wall&by=team';
 const RESULTS = '/bracket/resultSummary';
 
 test.each([
   ['nothing yet', '06T19:10', NONE, []],
-  ['a schedule before its first result', '05T12:00', { ...NONE, slots: OPENS }, SCHEDULES],
+  [
+    'a schedule before its first result',
+    '05T12:00',
+    { ...NONE, slots: OPENS },
+    [...SCHEDULES, TEAMS],
+  ],
   [
     'a division’s rounds until all have a result, and standings with results',
     '06T19:10',
     { ...NONE, slots: OPEN_WON },
-    ['/schedule/Novice', '/standings/team/Open'],
+    ['/schedule/Novice', TEAMS, '/standings/team/Open'],
   ],
   ['standings after the last round', '06T23:00', { ...NONE, slots: ALL_WON }, STANDINGS],
   ['and new brackets', '06T23:00', TOMORROW, [...STANDINGS, BRACKET]],
-  ['matches and brackets on Saturday', '07T09:00', TOMORROW, ['/schedule/Open', BRACKET]],
+  ['matches and brackets on Saturday', '07T09:00', TOMORROW, ['/schedule/Open', TEAMS, BRACKET]],
   [
     'and places decided so far',
     '07T12:00',
     { ...TOMORROW, brackets: [bracket(4)] },
-    ['/schedule/Open', BRACKET, RESULTS],
+    ['/schedule/Open', TEAMS, BRACKET, RESULTS],
   ],
   [
     'only champions after the last match',
@@ -81,13 +87,13 @@ test.each([
   expect(wallsOf(shown, EVENT, at(time))).toEqual(walls);
 });
 
-test('rooms come again after every third bracket', () => {
+test('rooms come again after every third other display', () => {
   const brackets = [4, 5, 6, 7].map((bracketDivision) => ({ ...bracket(), bracketDivision }));
   const [first, ...others] = brackets.map((each) => `/bracket/Open/${each.bracketDivision}`);
   const rooms = '/schedule/Open';
   expect(wallsOf({ ...TOMORROW, brackets }, EVENT, at('07T09:00'))).toEqual([
-    ...[rooms, first, ...others.slice(0, 2)],
-    ...[rooms, others[2]],
+    ...[rooms, TEAMS, first, others[0]],
+    ...[rooms, ...others.slice(1)],
   ]);
 });
 
@@ -99,7 +105,8 @@ test('brackets that are played now come first, and finished ones leave', () => {
   const matches = [{ ...match('Open', ''), bracketName: 'Open C' }];
   const shown = { ...TOMORROW, brackets, matches, played: new Set([OPEN_ROUND.id]) };
   expect(wallsOf(shown, EVENT, at('07T12:00'))).toEqual([
-    ...['/schedule/Open', '/bracket/Open/6', '/bracket/Open/5', RESULTS],
+    ...['/schedule/Open', TEAMS, '/bracket/Open/6', '/bracket/Open/5'],
+    ...['/schedule/Open', RESULTS],
   ]);
 });
 
@@ -143,7 +150,7 @@ function turnsTo(...walls: readonly string[]) {
 
 test('it shows each page of each wall display in turn', async () => {
   await showsWalls();
-  turnsTo('Open 1', 'Novice 0', 'Novice 1', 'Open 0');
+  turnsTo('Open 1', 'Novice 0', 'Novice 1', 'All 0', 'All 1', 'Open 0');
 });
 
 test('keys turn pages and displays, and hold one', async () => {
@@ -155,18 +162,18 @@ test('keys turn pages and displays, and hold one', async () => {
   press('PageDown', 'Open 1');
   press('ArrowRight', 'Novice 0');
   press('ArrowLeft', 'Open 0');
-  press('PageUp', 'Novice 0');
-  press(' ', 'Novice 0');
-  turnsTo('Novice 0');
-  press('ArrowRight', 'Novice 1');
-  act(() => vi.advanceTimersByTime(12_000));
-  press(' ', 'Novice 1');
+  press('PageUp', 'All 0');
+  press(' ', 'All 0');
+  turnsTo('All 0');
+  press('ArrowRight', 'All 1');
+  turnsTo('All 1');
+  press(' ', 'All 1');
   turnsTo('Open 0');
 });
 
 test('it skips what has not come', async () => {
   await showsWalls(false);
-  turnsTo('Novice 1', 'Novice 0');
+  turnsTo('Novice 1', 'All 0', 'All 1', 'Novice 0');
 });
 
 test('it loads the code of all at once: later there may be no connection', async () => {

@@ -37,7 +37,11 @@ export default function WallInTurns({ routes }: { routes: RouteObject[] }) {
   };
   return (
     <WallTurns value={{ turn: turns ? turn : null, back: paths.home }}>
-      <Wall key={`${at} ${shown}`} routes={routes} location={shown + asWall()} />
+      <Wall
+        key={`${at} ${shown}`}
+        routes={routes}
+        location={shown === paths.teamsOnWall ? shown : shown + asWall()}
+      />
     </WallTurns>
   );
 }
@@ -49,6 +53,7 @@ function loadAllWalls(): void {
   // Opening a wall whose code is missing shows the failure.
   void Promise.allSettled([
     import('./features/schedule/wall-board.tsx'),
+    import('./features/schedule/teams-wall.tsx'),
     import('./features/bracket/brackets-wall.tsx'),
     import('./features/bracket/results-wall.tsx'),
     import('./ui/wall-screen.tsx'),
@@ -134,10 +139,10 @@ export function wallsOf(shown: Shown, event: Event, now: Date): string[] {
     .filter(({ places }) => open.length > 0 && places[0]?.place !== 1)
     .toSorted((a, b) => Number(isPlaying(b)) - Number(isPlaying(a)));
   const others = [
+    ...(ofRooms.length > 0 ? [paths.teamsOnWall] : []),
     ...has(ranked).map(paths.teamStandings),
     ...unfinished.map((each) => paths.bracket(each.division, each.bracketDivision)),
     ...(brackets.some(({ places }) => places.length > 0) ? [paths.resultSummary] : []),
   ];
-  if (others.length === 0) return ofRooms;
   return others.flatMap((wall, i) => (i % BETWEEN_ROOMS === 0 ? [...ofRooms, wall] : [wall]));
 }

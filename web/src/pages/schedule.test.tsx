@@ -183,6 +183,33 @@ test('the second match of a room that waits comes after its next', async () => {
   expect(inRoom()).toMatch(/^ASC 101next 11:00 AM.*then 11:30 AM/);
 });
 
+const lines = () =>
+  screen.getAllByRole('listitem').map((line) => line.textContent.replaceAll('\u00a0', ' '));
+
+test('a wall display of teams has each one’s next match, by name, until its last', async () => {
+  const team = (leftTeamId: number, leftTeamName: string) => ({ leftTeamId, leftTeamName });
+  const nobody = { rightTeamId: 0, rightTeamName: 'Winner of 2' };
+  const matches = [
+    match(2, '10:00 AM'),
+    match(3, '11:00 AM', { ...team(3, 'Ada 10'), ...nobody }),
+    match(4, '11:00 AM', { ...team(4, 'Ada 2'), ...nobody, winningTeam: 'left' }),
+    match(5, '11:30 AM', { ...team(4, 'Ada 2'), ...nobody }),
+    match(6, '9:00 AM', { ...team(5, 'Troy'), winningTeam: 'left' }),
+    match(7, '9:30 AM', { ...team(6, 'Ely'), ...nobody, roomName: 'ASC 102' }),
+  ];
+  opens('left', { now: SATURDAY, matches, at: '/schedule/Open?display=wall&by=team' });
+  await screen.findByRole('heading', { name: 'Next Rounds: Open Teams A–Z' });
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      'Ada 2about 11:50 AMASC 101',
+      'Ada 10about 11:20 AMASC 101',
+      'ElynextASC 102',
+      'LimanowASC 101',
+      'XenianowASC 101',
+    ]),
+  );
+});
+
 test('a wall display has a clock, and dates lateness only without a connection', async () => {
   const at = '2096-01-07T00:36:00.000Z';
   opens('', { at: '/schedule/Open?display=wall', lateAt: at });

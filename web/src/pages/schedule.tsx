@@ -12,6 +12,7 @@ import {
 } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { BracketCards } from '../features/bracket/bracket-cards.tsx';
 import { usePlaces } from '../features/bracket/places.ts';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
@@ -49,6 +50,7 @@ import { useOnWall } from '../ui/wall-frame.tsx';
 
 const ResultsWall = lazy(() => import('../features/bracket/results-wall.tsx'));
 const ScheduleWall = lazy(() => import('../features/schedule/wall-board.tsx'));
+const TeamsWall = lazy(() => import('../features/schedule/teams-wall.tsx'));
 const QualityReport = loadable(() => import('../features/schedule/quality-report.tsx'));
 const TeamActionsDialog = lazyDialog(() => import('../features/schedule/team-actions-dialog.tsx'));
 const RosterDialog = lazyDialog(() => import('../features/registration/team-dialog.tsx'));
@@ -63,6 +65,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const { read, around, slots, reads } = shown;
   const staff = useStaffColumns(scope, around);
   const onWall = useOnWall();
+  const ShownWall = useSearchParams()[0].get('by') === 'team' ? TeamsWall : ScheduleWall;
   const title = scheduleTitle(scope);
   const isStaff = session.admin || session.scoreEntry;
   const quality = useQuery(
@@ -75,7 +78,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   if (onWall)
     return (
       <ResultsWall divisions={divisionsIn(scope)}>
-        <ScheduleWall
+        <ShownWall
           scope={scope}
           rounds={read.data === undefined ? null : allRounds(slots)}
           none={read.data?.length === 0 && <NoSchedule scope={scope} event={shown.event} />}

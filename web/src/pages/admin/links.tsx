@@ -182,6 +182,7 @@ export const WallLinks = ({ saturday = false }) => (
       <Stack component="span" gap="0.35rem" lh={{ base: '2.4rem', sm: 'inherit' }}>
         <Link to={paths.home + asWall()}>Everything, in turns</Link>
         {ofEach(saturday ? 'Matches' : 'Schedule', (name) => paths.schedule(name) + asWall())}
+        <Link to={paths.teamsOnWall}>Next rounds: teams A–Z</Link>
         {ofEach('Standings', (name) => paths.teamStandings(name) + asWall())}
         {!saturday && ofEach('Individuals', (name) => paths.quizzerStandings(name) + asWall())}
         {saturday && <Link to={paths.brackets + asWall()}>Brackets: all</Link>}

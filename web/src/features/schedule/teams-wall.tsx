@@ -1,0 +1,107 @@
+import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { compareNames } from '@quizmeet/rules/names.ts';
+import { type DivisionScope, divisionsIn, SIDES } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { useNow } from '../../platform/clock.ts';
+import { callQuery } from '../../platform/queries.ts';
+import { useIsSaturday } from '../../tournament/event-time.ts';
+import { type Upcoming, useExpectedText, useUpcoming } from '../../tournament/now-and-next.ts';
+import { startOf } from '../../tournament/starts.ts';
+import { unbrokenName, unbrokenText } from '../../tournament/unbroken-name.tsx';
+import { Wall } from '../../tournament/wall.tsx';
+import { useWithdrawn } from '../../tournament/withdrawn.tsx';
+import { useFittedType } from '../../ui/fitted-type.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import classes from './teams-wall.module.css';
+
+interface WallProps {
+  scope: DivisionScope;
+  /** Friday's, without those that nobody plays (X2); null until known. */
+  rounds: readonly ListedRound[] | null;
+  /** Instead of the end of all rounds. */
+  none: ReactNode;
+}
+
+/** Where each team goes next, by name. Teams without another round aren't shown. */
+export default function TeamsWall({ scope, rounds, none }: WallProps) {
+  const divisions = divisionsIn(scope);
+  const isSaturday = useIsSaturday();
+  const { data: all } = useQuery(callQuery(listMatches, {}, { enabled: isSaturday }));
+  const matches = all
+    ?.filter(({ unplayed, round }) => unplayed === null && divisions.includes(round.division))
+    .map(({ round }) => round);
+  const known = isSaturday ? matches : rounds;
+  const teams = useNextOfTeams(known ?? []);
+  const isOver = known != null && teams.length === 0;
+  return (
+    <Wall
+      title={`Next Rounds: ${scope === 'All' ? '' : `${scope} `}Teams A–Z`}
+      rows="li"
+      isOver={isOver}
+      reads={[useQuery(callQuery(getEvent)), useQuery(callQuery(listNextUp))]}
+    >
+      {isOver && (none || <EmptyState title="No team has another round" />)}
+      {!isOver && <Teams teams={teams} />}
+    </Wall>
+  );
+}
+
+type NextOfTeam = Upcoming & { readonly id: number; readonly name: string; readonly time: string };
+
+function useNextOfTeams(rounds: readonly ListedRound[]): NextOfTeam[] {
+  const comingOf = useUpcoming();
+  const hasWithdrawn = useWithdrawn();
+  const timeOf = useTime();
+  const sides = rounds.flatMap((round) =>
+    SIDES.map((side) => ({ id: round[`${side}TeamId`], name: round[`${side}TeamName`], round })),
+  );
+  return [...Map.groupBy(sides, ({ id }) => id)]
+    .flatMap(([id, own]) => {
+      const rounds = own.map(({ round }) => round);
+      const coming = id > 0 && !hasWithdrawn(id) ? comingOf(id, rounds) : null;
+      const { name = '' } = own[0] ?? {};
+      return coming === null ? [] : [{ ...coming, id, name, time: timeOf(id, coming) }];
+    })
+    .toSorted((a, b) => compareNames(a.name, b.name));
+}
+
+/** @returns `next` once its time is past, and none is expected */
+function useTime() {
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: nextUp = [] } = useQuery(callQuery(listNextUp));
+  const expectedText = useExpectedText();
+  const now = useNow();
+  return (teamId: number, coming: Upcoming): string => {
+    const { when, round } = coming;
+    if (when === 'now' || when === 'due') return 'now';
+    const next = nextUp.find((each) => each.teamId === teamId);
+    const [about] = /about .*/.exec(expectedText(coming, next) ?? '') ?? [];
+    const isPast = event !== undefined && startOf(round, event) < now;
+    return about ?? (isPast ? 'next' : round.timeString);
+  };
+}
+
+/** From 10 m, in em. */
+const READABLE = 1.65;
+
+function Teams({ teams }: { teams: readonly NextOfTeam[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useFittedType(list, 'li', READABLE);
+  return (
+    <ul ref={list} className={classes['teams']}>
+      {teams.map(({ id, name, time, round }) => (
+        <li key={id} className={classes['team']}>
+          {unbrokenName(name)}
+          <span className={classes['place']}>
+            <b data-now={time === 'now' || undefined}>{unbrokenText(time)}</b>
+            {unbrokenText(round.roomName)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
