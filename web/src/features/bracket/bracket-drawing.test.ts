@@ -57,6 +57,11 @@ test('a side whose matches all have results leaves the wall', () => {
   expect(withOpen(14)).toEqual(['winners']);
 });
 
-test('on an upright screen both sides are on one page', () => {
-  expect(pagesOnWall(formatFor(10), [LONG], true)).toHaveLength(1);
+test('on an upright screen both sides are on one page, no higher than a TV', () => {
+  for (const teams of [3, 8, 10]) {
+    const [page, ...others] = pagesOnWall(formatFor(teams), [LONG], true);
+    const { width = 0, height = 0 } = page?.drawing ?? {};
+    expect(height / width).toBeLessThan(1.6);
+    expect(others).toEqual([]);
+  }
 });

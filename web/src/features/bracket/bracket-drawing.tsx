@@ -47,7 +47,7 @@ const ON_WALL: Omit<typeof MEASURES, 'slotHeight'> = {
 };
 
 /** In em, by the lines of a name. */
-const SLOT_HEIGHTS = { 2: 2.25, 3: 3.2 };
+const SLOT_HEIGHTS = { 2: 2.25, 3: 3.2, 4: 4.3 };
 type Lines = keyof typeof SLOT_HEIGHTS;
 
 /** In em, on a wide screen: larger drawings couldn't be read from 10 m. */
@@ -64,8 +64,8 @@ export function BracketDrawing({ view }: { view: BracketView }) {
   return <BracketPage view={view} drawing={drawing} boxWidth={measures.boxWidth} />;
 }
 
-/** Upright, the width limits the type. */
-const UPRIGHT = { ...ON_WALL, boxWidth: 12, columnGap: 0.8, slotHeight: SLOT_HEIGHTS[3] };
+/** Upright, the width limits the type; high boxes have room for larger names. */
+const UPRIGHT = { ...ON_WALL, boxWidth: 12, columnGap: 0.8, slotHeight: SLOT_HEIGHTS[4] };
 
 type WallPage = Pick<PageProps, 'drawing' | 'part' | 'boxWidth'> & { lines: Lines };
 
@@ -80,7 +80,7 @@ export function pagesOnWall(
 ): WallPage[] {
   if (isUpright) {
     const drawing = drawBracketStacked(format.main, format.consolation, UPRIGHT);
-    return [{ drawing, lines: 3, boxWidth: UPRIGHT.boxWidth }];
+    return [{ drawing, lines: 4, boxWidth: UPRIGHT.boxWidth }];
   }
   const high = pagesWith(format, 3);
   const longest = Math.max(...names.map((name) => name.length));
@@ -119,7 +119,7 @@ interface PageProps {
 /** Pointing at or focusing a team highlights its way. Screen readers get a list of matches. */
 export function BracketPage({ view, drawing, ...page }: PageProps) {
   const place = useRef<HTMLDivElement>(null);
-  useFittedNames(place, page.lines !== undefined);
+  useFittedNames(place, page.lines);
   const { part, lines, boxWidth = ON_WALL.boxWidth } = page;
   const { name, matches, lit } = view;
   const byId = new Map(matches.map((match) => [match.id, match]));
@@ -170,22 +170,24 @@ export function BracketPage({ view, drawing, ...page }: PageProps) {
 
 /** In em: a long name gets smaller type, and keeps its number. */
 const NAME_SIZES = [1, 0.92, 0.84, 0.76, 0.68, 0.6];
+const IN_HIGH_BOXES = [1.3, 1.2, 1.1, ...NAME_SIZES];
 
-function useFittedNames(place: RefObject<HTMLElement | null>, onWall: boolean): void {
+function useFittedNames(place: RefObject<HTMLElement | null>, lines: Lines | undefined): void {
   useLayoutEffect(() => {
     const element = place.current;
-    if (element === null || !onWall) return;
+    if (element === null || lines === undefined) return;
     const fit = () => {
       for (const name of element.querySelectorAll<HTMLElement>('[data-name]'))
-        fitName(name, name.parentElement?.clientHeight ?? 0);
+        fitName(name, lines === 4 ? IN_HIGH_BOXES : NAME_SIZES);
     };
     return watchLayout(element, () => [element], fit);
-  }, [place, onWall]);
+  }, [place, lines]);
 }
 
-function fitName(name: HTMLElement, height: number): void {
+function fitName(name: HTMLElement, sizes: readonly number[]): void {
+  const height = name.parentElement?.clientHeight ?? 0;
   name.style.overflowWrap = 'normal';
-  for (const size of NAME_SIZES) {
+  for (const size of sizes) {
     name.style.fontSize = size === 1 ? '' : `${size}em`;
     if (name.offsetHeight <= height && name.scrollWidth <= name.clientWidth) return;
   }
