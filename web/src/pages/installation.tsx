@@ -35,6 +35,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { SaveBar } from '../features/event/save-bar.tsx';
+import { paths } from '../paths.ts';
+import { isSame } from '../platform/form/rebase.ts';
+import { useForm } from '../platform/form/use-form.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
 import {
   entryErrors,
   entryOf,
@@ -42,12 +47,7 @@ import {
   type SettingsEntry,
   type SettingsForm,
   settingsOf,
-} from '../features/installation/settings-entry.ts';
-import { paths } from '../paths.ts';
-import { isSame } from '../platform/form/rebase.ts';
-import { useForm } from '../platform/form/use-form.ts';
-import { callQuery, useCallMutation } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
+} from '../tournament/settings-entry.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { QueryPage } from '../ui/query-content.tsx';

@@ -1,10 +1,14 @@
-import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
+import { changeInstallation, getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { INSTALLATION } from '../../testing/installation.ts';
 import { show } from '../../testing/screen.tsx';
 import LocalAddress from './local-address.tsx';
+import { entryOf, settingsOf } from './settings-entry.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const at = (is: string) => ({ ...INSTALLATION, address: { is, from: 'default' } as const });
 
@@ -13,6 +17,7 @@ const shows = async (address: string, copied?: string, next?: string) => {
   server.knows('admin');
   server.answers(getInstallation, {
     ...at(address),
+    startsAgain: false,
     ...(next !== undefined && { next: at(next) }),
   });
   show(<LocalAddress {...(copied !== undefined && { copied })} />);
@@ -43,4 +48,37 @@ test.each([
   await shows('http://localhost:3000', undefined, next);
   const note = await screen.findByText(/^Only this computer can open/);
   expect(note.textContent).toContain(first);
+});
+
+const HERE = 'http://quiz.lan:3000';
+
+test('the address that an administrator is on replaces it with one click', async () => {
+  vi.stubGlobal('location', new URL(HERE));
+  const server = fakeServer();
+  server.knows('admin');
+  const reachable = { is: true, from: 'stored' } as const;
+  const before = { ...INSTALLATION, reachable };
+  server.answers(getInstallation, before);
+  const saved = server.holds(changeInstallation);
+  show(<LocalAddress />);
+  const use = await screen.findByText(`Use ${HERE}, the address you’re on`);
+  expect(screen.queryByText('Let phones in')).toBeNull();
+  await userEvent.click(use);
+  const { asked, answer } = await saved();
+  expect(asked.body).toEqual({ ...settingsOf(entryOf(before)), address: HERE });
+  const next = { ...before, address: { is: HERE, from: 'stored' } as const };
+  server.answers(getInstallation, next);
+  answer({ ...before, next });
+  await waitFor(() => expect(screen.queryByText(/^Only this computer/)).toBeNull());
+});
+
+test('an address set by an environment variable has no other offered', async () => {
+  vi.stubGlobal('location', new URL(HERE));
+  const server = fakeServer();
+  server.knows('admin');
+  const address = { is: 'http://localhost:3000', from: 'environment' } as const;
+  server.answers(getInstallation, { ...INSTALLATION, address });
+  show(<LocalAddress />);
+  await screen.findByText('Let phones in');
+  expect(screen.queryByText(/^Use/)).toBeNull();
 });

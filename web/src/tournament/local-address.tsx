@@ -1,13 +1,21 @@
 import { Text } from '@mantine/core';
-import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
+import {
+  changeInstallation,
+  getInstallation,
+  type Installation,
+} from '@quizmeet/contract/installation/calls.ts';
+import { STORED_AND_AGAIN, STORED_ONLY } from '@quizmeet/contract/installation/messages.ts';
 import { isThisMachine, opensOnlyHere, usesOwnAddress } from '@quizmeet/contract/outages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { callQuery } from '../platform/queries.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { SmallButton } from '../ui/buttons.tsx';
+import { useInBrowser } from '../ui/in-browser.ts';
+import { entryOf, settingsOf } from './settings-entry.ts';
 
 type LocalAddressProps = {
   /** Instead of the codes' address. */
@@ -20,17 +28,21 @@ export default function LocalAddress({
   copied,
   usedIn = 'QR codes',
 }: LocalAddressProps): ReactNode {
-  const { admin } = useSession();
-  const { data } = useQuery(callQuery(getInstallation, {}, { enabled: admin }));
+  const data = useInstallation();
+  const here = useInBrowser(() => window.location.origin, null);
   const address = copied ?? data?.address.is;
   if (address === undefined || !isLocal(address)) return null;
   const letsIn = data?.next !== undefined && !isLocal(data.next.address.is);
+  const isOffered =
+    data !== undefined && copied === undefined && data.address.from !== 'environment';
   return (
     <Text component="div" size="sm" mb="md" role="status">
       <IconAlertTriangle size={16} />{' '}
       {copied === undefined ? usesOwnAddress(address, usedIn) : opensOnlyHere(address)}{' '}
       {letsIn ? (
-        LET_IN_BY_RESTART
+        !data.startsAgain && LET_IN_BY_RESTART
+      ) : isOffered && here !== null && !isLocal(here) ? (
+        <UseAddress here={here} installation={data} />
       ) : (
         <>
           <Link to={paths.installation}>Let phones in</Link> first.
@@ -40,6 +52,42 @@ export default function LocalAddress({
   );
 }
 
+/** Only administrators know it. The server restarts after a change. */
+function useInstallation(): Installation | undefined {
+  const { admin } = useSession();
+  return useQuery({
+    ...callQuery(getInstallation, {}, { enabled: admin }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.startsAgain === true && isChanging(data) && 3000,
+  }).data;
+}
+
+/** Whether no phone can open the address in QR codes (U10), as far as administrators know. */
+export function useIsLocalAddress(): boolean {
+  const data = useInstallation();
+  return data !== undefined && isLocal(data.address.is);
+}
+
+function UseAddress({ here, installation }: { here: string; installation: Installation }) {
+  const act = useCallMutation(changeInstallation);
+  const entry = { ...entryOf({ ...installation, ...installation.next }), address: here };
+  const says = ({ startsAgain }: Installation) => (startsAgain ? STORED_AND_AGAIN : STORED_ONLY);
+  return (
+    <>
+      <SmallButton
+        loading={act.isPending}
+        onClick={() => act.mutate({ body: settingsOf(entry) }, { says })}
+      >
+        Use {here}, the address you’re on
+      </SmallButton>
+      {installation.startsAgain && ' Restarts Quizmeet.'}
+    </>
+  );
+}
+
 const LET_IN_BY_RESTART = 'Stop Quizmeet and start it again to let phones in.';
 
 const isLocal = (address: string): boolean => isThisMachine(new URL(address).hostname);
+
+const isChanging = ({ address, next }: Installation): boolean =>
+  next !== undefined && next.address.is !== address.is;

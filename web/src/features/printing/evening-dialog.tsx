@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
-import LocalAddress from '../../tournament/local-address.tsx';
+import LocalAddress, { useIsLocalAddress } from '../../tournament/local-address.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -102,10 +102,12 @@ export interface SheetDialogProps<C extends FileCall> extends OfDialog {
 export function SheetDialog<C extends FileCall>(props: SheetDialogProps<C>) {
   const { call, args, stays, hasCodes = true, children, onClose, ...dialog } = props;
   const { save, busy, error, done } = useSaving(call);
+  const isLocal = useIsLocalAddress() && hasCodes;
   return (
     <ConfirmDialog
       opened
       {...dialog}
+      {...(isLocal && dialog.confirm !== undefined && { confirm: 'Print anyway' })}
       busy={busy}
       onConfirm={() => save(args, stays ? undefined : onClose)}
       onClose={onClose}

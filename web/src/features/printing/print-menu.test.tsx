@@ -65,7 +65,7 @@ test('only sheets with QR codes warn of an address that no phone can open (U10)'
   const user = show(<PrintMenu />);
   await waitFor(() => expect(server.asked(listBrackets)).toHaveLength(1));
   for (const [sheet, button, warns] of [
-    ['Print hall poster', 'Download PDF', true],
+    ['Print hall poster', 'Print anyway', true],
     ['Print bracket page', 'Confirm', false],
   ] as const) {
     await user.click(screen.getByText('Print…'));
@@ -84,7 +84,7 @@ test('why a sheet couldn’t be printed is said once, in its dialog', async () =
   expect(screen.getAllByText(FULL)).toHaveLength(1);
 });
 
-test('the hall poster is downloaded from a dialog that warns of this computer’s own address (U10)', async () => {
+test('the hall poster with this computer’s own address is printed only anyway (U10)', async () => {
   const server = fakeServer();
   server.knows('admin');
   for (const call of [listRounds, listUnprintable, listBrackets]) server.answers(call, []);
@@ -95,7 +95,7 @@ test('the hall poster is downloaded from a dialog that warns of this computer’
   await user.click(await screen.findByRole('menuitem', { name: 'Print hall poster' }));
   expect(await screen.findByText('Let phones in')).toBeTruthy();
   expect(screen.getByText(/^For the wall: the event’s name/)).toBeTruthy();
-  await user.click(screen.getByText('Download PDF'));
+  await user.click(await screen.findByText('Print anyway'));
   await printed();
 });
 

@@ -1,7 +1,7 @@
 import type { Installation, InstallationSettings } from '@quizmeet/contract/installation/calls.ts';
 import { NO_PORT } from '@quizmeet/contract/installation/messages.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import type { Form } from '../../platform/form/use-form.ts';
+import type { Form } from '../platform/form/use-form.ts';
 
 export type SettingsEntry = Readonly<Omit<InstallationSettings, 'mailPort'>> & {
   readonly mailPort: string;
