@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { pdfRoomCards } from '@quizmeet/contract/printing/calls.ts';
 import {
   listRoomLinks,
   makeRoomLinks,
@@ -12,8 +11,7 @@ import {
 } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
-import { DownloadButton } from '../platform/download-button.tsx';
+import { PrintCardsButton, PrintEveningButton } from '../features/printing/print-buttons.tsx';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { AskFirst } from '../tournament/ask-first.tsx';
 import { useEventTime, useIsSaturday } from '../tournament/event-time.ts';
@@ -75,7 +73,6 @@ function Make({ all: { links, without } }: { all: RoomLinks }) {
   const papers = isSaturday ? 'cards' : 'scoresheets and cards';
   return (
     <Stack gap="xs" align="start">
-      {links.length > 0 && <LocalAddress />}
       <Group gap="0.5rem">
         {lacks > 0 && (
           <Button
@@ -90,11 +87,7 @@ function Make({ all: { links, without } }: { all: RoomLinks }) {
               : `Create ${plural(lacks, 'link')}`}
           </Button>
         )}
-        {links.length > 0 && (
-          <DownloadButton call={pdfRoomCards} args={{}}>
-            Print cards
-          </DownloadButton>
-        )}
+        {links.length > 0 && <PrintCardsButton />}
         {links.length > 0 && !isSaturday && <PrintEveningButton />}
       </Group>
       {lacks > 0 && links.length > 0 && (

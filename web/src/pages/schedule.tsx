@@ -16,7 +16,7 @@ import { useSearchParams } from 'react-router';
 import { BracketCards } from '../features/bracket/bracket-cards.tsx';
 import { usePlaces } from '../features/bracket/places.ts';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
-import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
+import { PrintEveningButton } from '../features/printing/print-buttons.tsx';
 import { allRounds, isOpen } from '../features/schedule/board.ts';
 import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';

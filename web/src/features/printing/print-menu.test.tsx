@@ -9,8 +9,9 @@ import {
 } from '@quizmeet/contract/printing/calls.ts';
 import { summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { INSTALLATION } from '../../../testing/installation.ts';
@@ -19,10 +20,16 @@ import { show } from '../../../testing/screen.tsx';
 import { PRINT } from '../../tournament/admin-actions.ts';
 import { PrintMenu } from './print-menu.tsx';
 
+function withoutLinks() {
+  const server = fakeServer();
+  server.answers(listRoomLinks, { used: false, links: [], without: [] });
+  return server;
+}
+
 const FULL = 'The disk is full.';
 
 test('a link to it opens the menu, with the focus in it', async () => {
-  const server = fakeServer();
+  const server = withoutLinks();
   for (const call of [listRounds, listUnprintable, listBrackets]) server.answers(call, []);
   const user = show(
     <>
@@ -42,7 +49,7 @@ test('a link to it opens the menu, with the focus in it', async () => {
 });
 
 async function printsBrackets() {
-  const server = fakeServer();
+  const server = withoutLinks();
   server.answers(listRounds, []);
   server.answers(listUnprintable, []);
   server.answers(listBrackets, [{ division: 'Open', bracketDivision: 1, bracketName: 'Open A' }]);
@@ -56,7 +63,7 @@ async function printsBrackets() {
 }
 
 test('only sheets with QR codes warn of an address that no phone can open (U10)', async () => {
-  const server = fakeServer();
+  const server = withoutLinks();
   server.knows('admin');
   server.answers(getInstallation, INSTALLATION);
   server.answers(listRounds, []);
@@ -85,7 +92,7 @@ test('why a sheet couldn’t be printed is said once, in its dialog', async () =
 });
 
 test('the hall poster with this computer’s own address is printed only anyway (U10)', async () => {
-  const server = fakeServer();
+  const server = withoutLinks();
   server.knows('admin');
   for (const call of [listRounds, listUnprintable, listBrackets]) server.answers(call, []);
   server.answers(getInstallation, INSTALLATION);
@@ -99,8 +106,35 @@ test('the hall poster with this computer’s own address is printed only anyway 
   await printed();
 });
 
+const Where = () => useLocation().pathname;
+
+const LINK = {
+  ...{ id: 7, day: 'Friday', roomNumber: 1, roomName: 'ASC 101', devices: [] },
+  madeAt: '2026-11-20T20:00:00.000Z',
+} as const;
+
+test.each([
+  [false, [], '/admin/room-links'],
+  [true, [], '/admin/room-links'],
+  [true, [LINK], 'One card per room'],
+])('room cards need links (used: %s, links: %j)', async (used, links, next) => {
+  const server = withoutLinks();
+  for (const call of [listRounds, listUnprintable, listBrackets]) server.answers(call, []);
+  server.answers(listRoomLinks, { used, links: [...links], without: [] });
+  const user = show(
+    <>
+      <PrintMenu />
+      <Where />
+    </>,
+  );
+  await waitFor(() => expect(server.asked(listRoomLinks)).toHaveLength(1));
+  await user.click(screen.getByText('Print…'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Print room cards' }));
+  await screen.findByText(new RegExp(`^${next}`));
+});
+
 test('once results exist, scoresheets of played rounds are left out unless asked for', async () => {
-  const server = fakeServer();
+  const server = withoutLinks();
   const rounds = [
     OPEN_ROUND,
     { ...OPEN_ROUND, id: 2, winningTeam: 'left' as const },

@@ -10,11 +10,13 @@ import {
   pdfScoresheets,
 } from '@quizmeet/contract/printing/calls.ts';
 import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
 import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
@@ -29,6 +31,7 @@ import EveningDialog, {
   type SheetDialogProps,
   useUnprintableWarning,
 } from './evening-dialog.tsx';
+import RoomCardsDialog from './room-cards-dialog.tsx';
 
 const SCHEDULES = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice', 'Novice 1', 'Novice 2'] as const;
 
@@ -40,6 +43,8 @@ interface Sheet {
   readonly description: string;
   readonly disabledReason?: string | null;
   readonly save?: () => void;
+  /** To another page. */
+  readonly lead?: () => void;
   readonly dialog?: (props: OfDialog) => ReactNode;
 }
 
@@ -67,6 +72,8 @@ export function PrintMenu() {
   }, [opened]);
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const { data: brackets } = useQuery(callQuery(listBrackets));
+  const { data: roomLinks } = useQuery(callQuery(listRoomLinks, {}, { topics: ['room-links'] }));
+  const navigate = useNavigate();
   const labelsFile = useDownload(labels);
   const registration = useDownload(pdfRegistrationTable);
   const blank = useDownload(pdfBlankScoresheet);
@@ -97,6 +104,18 @@ export function PrintMenu() {
               For the wall: the event’s name and its address as a QR code.
             </SheetDialog>
           ),
+        },
+        {
+          name: 'Print room cards',
+          ...(roomLinks === undefined || (roomLinks.used && roomLinks.links.length > 0)
+            ? {
+                description: 'For entering results by phone',
+                dialog: (props) => <RoomCardsDialog {...props} />,
+              }
+            : {
+                description: `${roomLinks.used ? 'Create' : 'Turn on'} room links first.`,
+                lead: () => navigate(paths.roomLinks),
+              }),
         },
       ],
     ],
@@ -155,6 +174,7 @@ export function PrintMenu() {
       { replace: true },
     );
   const start = (sheet: Sheet) => {
+    sheet.lead?.();
     sheet.save?.();
     setChosen(sheet);
   };
@@ -183,6 +203,7 @@ export function PrintMenu() {
               <Menu.Item
                 key={sheet.name}
                 aria-label={sheet.name}
+                closeMenuOnClick={sheet.lead === undefined}
                 disabled={typeof sheet.disabledReason === 'string'}
                 onClick={() => start(sheet)}
               >
