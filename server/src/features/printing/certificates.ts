@@ -74,7 +74,8 @@ const cornersOf = ({ x, y, width, height }: Box, size: number): Box[] =>
 
 type Text = { readonly share: number; readonly text: string; readonly letters: Letters };
 
-const SIGNING = 0.13;
+/** Two lines of 12 points. */
+const SIGNED = 30;
 
 /** Event, title, name, team, award, and reason; day and signature at the bottom. */
 function drawTexts(
@@ -104,15 +105,15 @@ function drawTexts(
   drawFoot(paper, inside, note);
 }
 
+/** At either side, under what is signed. */
 function drawFoot(paper: Paper, inside: Box, note: string): void {
-  const height = SIGNING * inside.height;
-  const foot = { ...inside, y: inside.y + inside.height - height, height };
-  const half = inside.width / 2;
-  const right = { ...foot, x: foot.x + half + 20, width: half - 20 };
-  paper.line([right.x, foot.y + height - 18], [right.x + right.width, foot.y + height - 18], 0.8);
-  const line = { y: foot.y + height - 15, height: 15 };
-  paper.text(note, { ...foot, ...line, width: half }, { size: 11 });
-  paper.text('For the organizers', { ...right, ...line }, { size: 11 });
+  const width = 0.38 * inside.width;
+  const left = { ...inside, y: inside.y + inside.height - SIGNED, width, height: SIGNED };
+  const right = { ...left, x: inside.x + inside.width - width };
+  paper.line([right.x, right.y - 4], [right.x + width, right.y - 4], 0.8);
+  const letters = { size: 12, wraps: true, from: 'top' } as const;
+  paper.text(note, left, letters);
+  paper.text('For the organizers', right, letters);
 }
 
 export interface Awards {
@@ -142,7 +143,10 @@ const TEAM: Letters = { size: 15 };
 export function drawAwardScript(paper: Paper, awards: Awards): void {
   let rest = drawAwardHeading(paper, AWARD_SCRIPT, awards);
   for (const part of awards.parts) {
-    for (const lines of groupsOf(part)) {
+    const groups = groupsOf(part);
+    const height = heightOf(paper, groups.flat(), rest.width);
+    if (height > rest.height && height <= paper.area.height) rest = paper.newPage();
+    for (const lines of groups) {
       if (heightOf(paper, lines, rest.width) > rest.height) rest = paper.newPage();
       rest = drawLines(paper, lines, rest);
     }
@@ -156,7 +160,7 @@ function drawAwardHeading(paper: Paper, title: string, { note, unfinished }: Awa
   return below(drawLines(paper, [{ text, letters: PROVISIONAL, above: 0 }], rest), 8);
 }
 
-/** Kept together: a heading with its first step, then each step. */
+/** Kept together where a part is longer than a page: its heading with the first step, then each step. */
 function groupsOf({ heading, rule, steps }: ScriptPart): Line[][] {
   const head: Line[] = [
     { text: heading, letters: HEADING, above: 22 },
