@@ -3,7 +3,7 @@ import { type DoorSheet, drawDoor } from './door.ts';
 import { drawHeading } from './paper/blocks.ts';
 import type { Box } from './paper/box.ts';
 import type { Paper } from './paper/paper.ts';
-import { type Column, drawFillingTable, drawTable } from './paper/table.ts';
+import { type Column, drawFillingTable, drawTableOnPages } from './paper/table.ts';
 
 export interface ListedTeam {
   readonly number: number | null;
@@ -105,7 +105,7 @@ function drawTeams(paper: Paper, teams: readonly ListedTeam[], nextPage: () => B
   drawFillingTable(paper, { columns, rows, ...LETTERS, inOneLine: 0, nextPage }, nextPage());
 }
 
-/** For the wall: one row per team. */
+/** For the wall: one row per team, its rooms in large letters. */
 export interface TeamTable {
   readonly wall: WallPaper;
   readonly title: string;
@@ -124,7 +124,7 @@ export interface TeamTable {
 /** Multiples of a slot's column. */
 const NUMBER = 0.35;
 const TEAM = 1.15;
-const SIZE = 11;
+const CELLS = { sizes: [14, 13, 12, 11, 10], mostStretch: 24 } as const;
 
 export function drawTeamTable(paper: Paper, { wall, title, note, slots, rows }: TeamTable): void {
   const nextPage = () => drawHeading(paper, title, note, paper.newPage(true, wall));
@@ -132,15 +132,15 @@ export function drawTeamTable(paper: Paper, { wall, title, note, slots, rows }: 
   const columns: Column[] = [
     { head: 'No.', share: NUMBER * share, align: 'right' },
     { head: 'Team', share: TEAM * share, bold: true },
-    ...slots.map((slot) => ({ head: slotWords(slot), share })),
+    ...slots.map((slot) => ({ head: slotWords(slot), share, hasLead: true })),
   ];
   const cells = rows.map(({ team, rounds }) => [
     numberOf(team),
     team.name,
     ...slots.map((slot) => {
       const round = rounds.find(({ roundNumber }) => roundNumber === slot.roundNumber);
-      return round === undefined ? '' : `${round.room}: ${round.opponent}`;
+      return round === undefined ? '' : `${round.room}\n${round.opponent}`;
     }),
   ]);
-  drawTable(paper, { columns, rows: cells, size: SIZE, isEven: true, nextPage }, nextPage());
+  drawTableOnPages(paper, { columns, rows: cells, ...CELLS, nextPage });
 }

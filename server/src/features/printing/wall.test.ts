@@ -47,7 +47,7 @@ it.each(PAPERS)('the table on %s has every round of every team', async (wall) =>
   const { pages, sizes } = await readPdf(await draw({ kind: 'team table', footer, data }));
   const text = pages.map(textOf).join(' ');
   for (const { team, rounds } of data.rows) {
-    const cells = rounds.map(({ room, opponent }) => `${room}: ${opponent}`);
+    const cells = rounds.map(({ room, opponent }) => `${room} ${opponent}`);
     expect(text).toContain(`${team.number} ${team.name} ${cells.join(' ')}`);
   }
   expect(new Set(sizes.map(String))).toEqual(new Set([String(SIZES[wall])]));
@@ -57,11 +57,12 @@ it.each(PAPERS)('the table on %s has every round of every team', async (wall) =>
 });
 
 it('the table fills its pages evenly', async () => {
-  const { pages } = await readPdf(
+  const { pages, sizesOf } = await readPdf(
     await draw({ kind: 'team table', footer, data: table('Letter') }),
   );
   const rounds = pages.map((page) => textOf(page).split('ASC ').length);
   expect(pages.length).toBeGreaterThan(2);
+  expect(Math.min(...sizesOf('ASC 101'))).toBeGreaterThanOrEqual(14);
   expect(Math.max(...rounds) / Math.min(...rounds)).toBeLessThan(2);
 });
 

@@ -72,7 +72,7 @@ export function offersOf(stock: EveningStock, choice: EveningChoice) {
       what: `For check-in: ${churches} with rosters and fees.`,
       disabledReason: ofChurches,
     },
-    schedule: { what: 'For the wall: teams, then slots and rooms.', disabledReason: ofRounds },
+    schedule: { what: 'For the wall: slots and rooms, then teams.', disabledReason: ofRounds },
     table: { what: 'For the wall: one row per team.', disabledReason: ofRounds },
     doors,
     scoresheets: sheetsPer('round', ALL_HAVE_RESULTS),

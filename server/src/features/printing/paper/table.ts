@@ -7,6 +7,8 @@ export interface Column {
   readonly share: number;
   readonly align?: Letters['align'];
   readonly bold?: boolean;
+  /** A cell's own first line is bold and larger, as is a room above its opponent. */
+  readonly hasLead?: boolean;
 }
 
 export interface Table {
@@ -16,18 +18,19 @@ export interface Table {
   /** Added to each row's height, to fill a page. */
   readonly stretch?: number;
   readonly boldLast?: boolean;
-  /** Fills its pages, which are alike, evenly. */
+  /** Its pages, which are alike, have about as much. */
   readonly isEven?: boolean;
   /** Begins the next page; returns the box where the table continues. */
   readonly nextPage: () => Box;
 }
 
 const PADDING = 4;
+const LEAD = 1.4;
 
 /** The header repeats on every page, and rows aren't split. @returns the rest of the box */
 export function drawTable(paper: Paper, table: Table, box: Box): Box {
   let rest = drawRow(paper, table, headsOf(table), box, 'head');
-  const heights = table.rows.map((row) => heightOf(paper, table, row, box.width));
+  const heights = heightsOf(paper, table, box.width);
   const most = table.isEven ? evenHeight(heights, rest.height) : Number.POSITIVE_INFINITY;
   let used = 0;
   for (const [i, row] of table.rows.entries()) {
@@ -43,35 +46,55 @@ export function drawTable(paper: Paper, table: Table, box: Box): Box {
   return rest;
 }
 
+const heightsOf = (paper: Paper, table: Measured, width: number): number[] =>
+  table.rows.map((row) => heightOf(paper, table, row, width));
+
+/** The heights on each page, none higher than this. */
+function pagesOf(heights: readonly number[], highest: number): number[][] {
+  const pages: number[][] = [[]];
+  let used = 0;
+  for (const height of heights) {
+    if (used + height > highest) {
+      pages.push([]);
+      used = 0;
+    }
+    pages.at(-1)?.push(height);
+    used += height;
+  }
+  return pages;
+}
+
 /** The lowest page that needs no more pages. */
 function evenHeight(heights: readonly number[], highest: number): number {
-  const pagesOf = (height: number) => {
-    let [pages, used] = [1, 0];
-    for (const each of heights) {
-      if (used + each > height) [pages, used] = [pages + 1, 0];
-      used += each;
-    }
-    return pages;
-  };
-  const fewest = pagesOf(highest);
+  const fewest = pagesOf(heights, highest).length;
   let height = highest;
-  while (height > 1 && pagesOf(height - 1) <= fewest) height -= 1;
+  while (height > 1 && pagesOf(heights, height - 1).length <= fewest) height -= 1;
   return height;
 }
 
 const headsOf = ({ columns }: Pick<Table, 'columns'>): readonly string[] =>
   columns.map(({ head }) => head);
 
+type Measured = Pick<Table, 'columns' | 'rows' | 'size' | 'stretch'>;
+
 function heightOf(
   paper: Paper,
-  { columns, size, stretch = 0 }: Pick<Table, 'columns' | 'size' | 'stretch'>,
+  { columns, size, stretch = 0 }: Omit<Measured, 'rows'>,
   row: readonly string[],
   width: number,
 ): number {
-  const lines = columns.map(({ share, bold = false }, i) =>
-    paper.lines(row[i] ?? '', share * width - 2 * PADDING, { size, bold }),
-  );
+  const lines = columns.map(({ share, bold = false, hasLead }, i) => {
+    const [lead, text] = leadOf(row[i] ?? '', hasLead);
+    const more = paper.lines(text, share * width - 2 * PADDING, { size, bold });
+    return lead === '' ? more : more + LEAD;
+  });
   return Math.max(1, ...lines) * size * LEADING + 2 * PADDING + stretch;
+}
+
+/** @returns what leads, empty for nothing, and the rest */
+function leadOf(text: string, hasLead = false): readonly [lead: string, text: string] {
+  const [lead = '', ...lines] = text.split('\n');
+  return hasLead && lines.length > 0 ? [lead, lines.join('\n')] : ['', text];
 }
 
 function drawRow(
@@ -89,9 +112,15 @@ function drawRow(
   if (kind === 'head') paper.frame({ ...box, height }, 0, 0.88);
   paper.frames(cells, 0.5);
   for (const [i, cell] of cells.entries()) {
-    const { align = 'left', bold = false } = table.columns[i] ?? {};
+    const { align = 'left', bold = false, hasLead } = table.columns[i] ?? {};
     const letters = { size: table.size, align, bold: bold || kind !== 'plain', wraps: true };
-    paper.text(row[i] ?? '', textIn(cell, PADDING), letters);
+    const [lead, text] = leadOf(row[i] ?? '', hasLead);
+    const place = textIn(cell, PADDING);
+    const used = lead === '' ? 0 : LEAD * table.size * LEADING;
+    const large = { size: LEAD * table.size, align, bold: true };
+    paper.text(lead, { ...place, height: used }, large);
+    const from = lead === '' ? 'middle' : 'top';
+    paper.text(text, below(place, used), { ...letters, from });
   }
   return below(box, height);
 }
@@ -133,4 +162,29 @@ export function drawFillingTable(
   const paging =
     nextPage === undefined ? { nextPage: () => paper.newPage() } : { nextPage, isEven: true };
   drawTable(paper, { columns, rows, size, stretch, ...paging }, box);
+}
+
+interface PagesTable
+  extends Pick<Table, 'columns' | 'rows'>,
+    Pick<FillingTable, 'sizes' | 'mostStretch'> {
+  readonly nextPage: Table['nextPage'];
+}
+
+/** On as few pages as its smallest letters need, which larger ones and taller rows then fill. */
+export function drawTableOnPages(paper: Paper, { sizes, mostStretch, ...table }: PagesTable): void {
+  const box = table.nextPage();
+  const pagesAt = (size: number) => {
+    const head = heightOf(paper, { ...table, size }, headsOf(table), box.width);
+    const height = box.height - head;
+    const heights = heightsOf(paper, { ...table, size }, box.width);
+    return { pages: pagesOf(heights, evenHeight(heights, height)), height };
+  };
+  const fewest = pagesAt(Math.min(...sizes)).pages.length;
+  const size = sizes.find((each) => pagesAt(each).pages.length === fewest) ?? Math.min(...sizes);
+  const { pages, height } = pagesAt(size);
+  const spares = pages.map(
+    (page) => (height - 1 - page.reduce((sum, each) => sum + each, 0)) / (page.length + 1),
+  );
+  const stretch = Math.max(0, Math.min(mostStretch, ...spares));
+  drawTable(paper, { ...table, size, stretch, isEven: true }, box);
 }
