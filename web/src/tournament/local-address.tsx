@@ -75,6 +75,7 @@ function UseAddress({ here, installation }: { here: string; installation: Instal
   return (
     <>
       <SmallButton
+        mt={4}
         loading={act.isPending}
         onClick={() => act.mutate({ body: settingsOf(entry) }, { says })}
       >

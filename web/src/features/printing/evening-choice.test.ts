@@ -6,6 +6,7 @@ import {
   kindsToPrint,
   offersOf,
   queryOf,
+  totalOf,
 } from './evening-choice.ts';
 
 const round = (division: 'Open' | 'Novice', roomNumber: number, winningTeam = '') => ({
@@ -41,6 +42,18 @@ it('says how much there is of the chosen divisions', () => {
     doors: '1 page, one per room.',
     scoresheets: '2 pages, one per round.',
   });
+});
+
+it('says how many pages are printed in all, apart from papers whose pages aren’t known', () => {
+  const total = (stock: typeof STOCK, change: Partial<EveningChoice>) => {
+    const choice = chosen(change);
+    const offers = offersOf(stock, choice);
+    return totalOf(offers, kindsToPrint(offers, choice));
+  };
+  expect(total(STOCK, {})).toBe('6 pages, plus Registration table and Friday schedule.');
+  expect(total(STOCK, { kinds: ['teams', 'blanks'] })).toBe('7 pages.');
+  expect(total(STOCK, { kinds: ['table'] })).toBe('');
+  expect(total(STOCK, { kinds: [] })).toBe('Choose what to print.');
 });
 
 it('offers Saturday’s sheets of its matches', () => {

@@ -1,6 +1,8 @@
 import {
+  BLANKS,
   isOfSaturday,
   PAPER_KINDS,
+  PAPER_NAMES,
   type PaperKind,
   type PaperOrder,
 } from '@quizmeet/contract/printing/evening.ts';
@@ -10,7 +12,7 @@ import {
   NO_CHURCH_TO_PRINT,
 } from '@quizmeet/contract/printing/messages.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import { plural } from '@quizmeet/contract/text.ts';
+import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { type Day, DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 
 export interface EveningChoice {
@@ -52,6 +54,13 @@ export const hasSchedule = ({ rounds }: EveningStock, division: Division): boole
 export const roundsIn = ({ rounds }: EveningStock, divisions: readonly Division[]) =>
   rounds.filter(({ division }) => divisions.includes(division));
 
+interface Offer {
+  readonly what: string;
+  /** Missing where only the drawing knows. */
+  readonly pages?: number;
+  readonly disabledReason: string | null;
+}
+
 export function offersOf(stock: EveningStock, choice: EveningChoice) {
   const rounds = roundsIn(stock, choice.divisions);
   const open = rounds.filter(({ winningTeam }) => winningTeam === '');
@@ -62,12 +71,15 @@ export function offersOf(stock: EveningStock, choice: EveningChoice) {
   const ofRounds = rounds.length === 0 ? noRounds : null;
   const ofChurches = stock.churches === 0 ? NO_CHURCH_TO_PRINT : null;
   const churches = stock.churches === 1 ? '1 church' : `${stock.churches} churches`;
-  const doors = { what: `${plural(rooms, 'page')}, one per room.`, disabledReason: ofRounds };
-  const sheetsPer = (each: string, allPlayed: string) => ({
-    what: `${plural(sheets.length, 'page')}, one per ${each}.`,
-    disabledReason: ofRounds ?? (sheets.length === 0 ? allPlayed : null),
+  const per = (each: string, pages: number, disabledReason = ofRounds) => ({
+    what: `${plural(pages, 'page')}, one per ${each}.`,
+    pages,
+    disabledReason,
   });
-  const offers: Readonly<Record<PaperKind, { what: string; disabledReason: string | null }>> = {
+  const doors = per('room', rooms);
+  const sheetsPer = (each: string, allPlayed: string) =>
+    per(each, sheets.length, ofRounds ?? (sheets.length === 0 ? allPlayed : null));
+  const offers: Readonly<Record<PaperKind, Offer>> = {
     registration: {
       what: `For check-in: ${churches} with rosters and fees.`,
       disabledReason: ofChurches,
@@ -76,8 +88,8 @@ export function offersOf(stock: EveningStock, choice: EveningChoice) {
     table: { what: 'For the wall: one row per team.', disabledReason: ofRounds },
     doors,
     scoresheets: sheetsPer('round', ALL_HAVE_RESULTS),
-    teams: { what: `${plural(teams.size, 'page')}, one per team.`, disabledReason: ofRounds },
-    blanks: { what: 'Spares.', disabledReason: null },
+    teams: per('team', teams.size),
+    blanks: { what: 'Spares.', pages: BLANKS.usual, disabledReason: null },
     confirmations: { what: `${churches}, with fees and payments.`, disabledReason: ofChurches },
     brackets: { what: 'For the wall.', disabledReason: ofRounds },
     matchDoors: doors,
@@ -94,6 +106,17 @@ export const kindsToPrint = (
   offers
     .filter(({ kind, disabledReason }) => kinds.includes(kind) && disabledReason === null)
     .map(({ kind }) => kind);
+
+/** `120 pages, plus Registration table.` */
+export function totalOf(offers: readonly PaperOffer[], kinds: readonly PaperKind[]): string {
+  if (kinds.length === 0) return 'Choose what to print.';
+  const chosen = offers.filter(({ kind }) => kinds.includes(kind));
+  const pages = chosen.reduce((sum, offer) => sum + (offer.pages ?? 0), 0);
+  if (pages === 0) return '';
+  const others = chosen.filter((offer) => offer.pages === undefined);
+  const names = formatList(others.map(({ kind }) => PAPER_NAMES[kind]));
+  return `${plural(pages, 'page')}${names && `, plus ${names}`}.`;
+}
 
 export function queryOf(stock: EveningStock, choice: EveningChoice, kinds: readonly PaperKind[]) {
   const divisions = choice.divisions.filter((division) => hasSchedule(stock, division));

@@ -28,6 +28,7 @@ import {
   type PaperOffer,
   queryOf,
   roundsIn,
+  totalOf,
 } from './evening-choice.ts';
 
 const ALL = { query: { division: 'All' } };
@@ -76,7 +77,7 @@ function PapersDialog({ isRead, stock, onClose }: PapersProps) {
         />
       )}
       <Text component="div" mt="md" role="status">
-        {isRead && kinds.length === 0 && 'Choose what to print.'}
+        {isRead && totalOf(offers, kinds)}
       </Text>
     </SheetDialog>
   );

@@ -109,9 +109,13 @@ test('the hall poster with this computer’s own address is printed only anyway 
 const Where = () => useLocation().pathname;
 
 const LINK = {
-  ...{ id: 7, day: 'Friday', roomNumber: 1, roomName: 'ASC 101', devices: [] },
+  id: 7,
+  day: 'Friday' as const,
+  roomNumber: 1,
+  roomName: 'ASC 101',
+  devices: [],
   madeAt: '2026-11-20T20:00:00.000Z',
-} as const;
+};
 
 test.each([
   [false, [], '/admin/room-links'],
