@@ -111,7 +111,7 @@ function TeamPage({ team }: { team: TeamShape }) {
         note={
           <>
             <Link to={paths.churchYears(team.churchId)}>{unbrokenName(team.churchName)}</Link>
-            {` · ${team.group ?? team.division}${team.teamNumber === null ? '' : ` · Team ${team.teamNumber}`}`}
+            {` · ${team.group ?? team.division}${team.teamNumber === null ? '' : ` · Team\u00a0${team.teamNumber}`}`}
           </>
         }
         actions={<Actions team={team} />}
