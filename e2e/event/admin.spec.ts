@@ -102,7 +102,7 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   await openAdmin(page, 'danger');
   const teams = await opened('Clear teams', 'Clear Teams');
   await expect(teams).toContainText(
-    /Clear all teams\? This deletes 72 teams, \d+ quizzers, \d+ rounds, \d+ results and 9 brackets\./,
+    /Clear all teams\? This deletes 72 teams, \d+ quizzers, \d+ rounds, \d+ results, and 9 brackets\./,
   );
   await teams.getByRole('button', { name: 'Cancel' }).click();
   await expect(teams).toBeHidden();
