@@ -54,7 +54,7 @@ test('a year is closed, appears in the history, stays readable, and the next one
     const first = visitor.getByRole('rowheader', { name: '2016' });
     await organizer.getByRole('button', { name: 'Remove 2016' }).click();
     const dialog = organizer.getByRole('dialog', { name: 'Remove 2016 from the history?' });
-    await expect(dialog).toContainText('Its champions, 0 team placings and 0 quizzer placings');
+    await expect(dialog).toContainText('Its champions, 0 team placings, and 0 quizzer placings');
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(first).toHaveCount(0);
   });

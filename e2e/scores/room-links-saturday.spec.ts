@@ -38,7 +38,7 @@ test('a stranger’s phone enters a match of Saturday by the card of its room, a
   await sheet.getByRole('textbox', { name: right }).fill('130');
   await sheet.getByRole('button', { name: 'Save result' }).tap();
   await expect(phone.getByText(`Saved. ${left}: 120, ${right}: 130`)).toBeVisible();
-  await expect(listed).toContainText('120 – 130');
+  await expect(listed).toContainText('120 – won 130');
 
   await admin.goto('/audit');
   await expect(admin.getByText(/^Maria Lopez \(/).first()).toBeVisible();

@@ -205,7 +205,7 @@ const COLUMNS: readonly Column<StoredYear>[] = [
         title={`Remove ${year} from the history?`}
         label={`Remove ${year}`}
       >
-        Its champions, {plural(teams.length, 'team placing')} and{' '}
+        Its champions, {plural(teams.length, 'team placing')}, and{' '}
         {plural(quizzers.length, 'quizzer placing')} are deleted.
       </AskToRemove>
     ),
