@@ -8,7 +8,8 @@ import { Footer } from './footer.tsx';
 test.each([
   ['Ohio Valley Bible Quiz', 'Ohio Valley Bible Quiz 2027'],
   ['Ohio Valley Bible Quiz 2026', 'Ohio Valley Bible Quiz 2026'],
-])('the year follows the title %s unless it ends with one', async (title, shown) => {
+  ['2027 Ohio Valley Bible Quiz', '2027 Ohio Valley Bible Quiz'],
+])('the year follows the title %s unless it names one', async (title, shown) => {
   fakeServer().answers(getEvent, { title, year: 2027, contactEmail: 'a@example.org' } as Event);
   show(<Footer />);
   expect(await screen.findByText(shown)).toBeTruthy();

@@ -3,7 +3,7 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 
-const ENDS_WITH_YEAR = /\b\d{4}$/;
+const ENDS_WITH_YEAR = /\b20\d\d$/;
 
 export function Footer() {
   const { data: event } = useQuery(callQuery(getEvent));
@@ -24,7 +24,9 @@ export function Footer() {
       ) : (
         <>
           <span>
-            {ENDS_WITH_YEAR.test(event.title) ? event.title : `${event.title} ${event.year}`}
+            {event.title.includes(`${event.year}`) || ENDS_WITH_YEAR.test(event.title)
+              ? event.title
+              : `${event.title} ${event.year}`}
           </span>
           <span>
             Questions? <a href={`mailto:${event.contactEmail}`}>{event.contactEmail}</a>
