@@ -78,11 +78,11 @@ export const STEP_CHECKS: Readonly<Record<StepName, StepCheck>> = {
     lasts: 'saturday',
   }),
 
-  staff: ({ staff: { helpers, roomLinks }, churches }) => ({
-    missing: when(helpers < 2 && !roomLinks, fact('guide/staff-alone')),
-    after: churches.count === 0 ? 'churches' : null,
-    lasts: 'friday',
-  }),
+  staff: ({ staff: { helpers, roomLinks }, churches }) => {
+    const missing = when(helpers < 2 && !roomLinks, fact('guide/staff-alone'));
+    const isEarly = missing.length > 0 && churches.count === 0;
+    return { missing, after: isEarly ? 'churches' : null, lasts: 'friday' };
+  },
 
   phones: ({ phones: is }) => ({
     missing: inForce(is, 'guide/phones-none'),

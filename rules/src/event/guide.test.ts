@@ -123,6 +123,12 @@ describe('what is due (W1)', () => {
     ]);
   });
 
+  test('score entry is done with enough helpers, even before churches come', () => {
+    expect(step(SET_UP, '2026-09-15T12:00', 'staff')?.state).toBe('done');
+    const alone = { ...SET_UP, staff: EMPTY.staff };
+    expect(step(alone, '2026-09-15T12:00', 'staff')?.state).toBe('later');
+  });
+
   test('results are due after Friday while rounds or protests are open or lines are missing', () => {
     const friday = { ...PLAYED.friday, decided: 29, protests: 1, lackingLines: 3 };
     const facts = { ...PLAYED, friday };
