@@ -17,7 +17,7 @@ export function drawBracketPage(paper: Paper, bracket: BracketSheet): void {
     if (page > 0) rest = heading(`${name} (continued)`);
     drawPart(paper, bracket, layout, page, rest);
   }
-  drawPlaces(paper, places, spaceForPlaces(bracket, layout, rest) ?? heading(`${name}: places`));
+  drawPlaces(paper, places, layout.places ?? heading(`${name}: places`));
 }
 
 /** Lines that continue run to the page's edge. */
@@ -190,12 +190,18 @@ interface Layout {
   readonly slotHeight: number;
   readonly columns: number;
   readonly pages: number;
+  /** On the last page; null without space. */
+  readonly places: Box | null;
 }
 
 const placeColumns = ({ width }: Box): number => Math.max(1, Math.floor(width / PLACE_COLUMN));
 
-/** On the last page: below all matches, above the final, or below it; null without space. */
-function spaceForPlaces({ places }: BracketSheet, layout: Layout, room: Box): Box | null {
+/** Below all matches, above the final, or below it. */
+function spaceForPlaces(
+  { places }: BracketSheet,
+  layout: Omit<Layout, 'places'>,
+  room: Box,
+): Box | null {
   const { drawing, boxWidth, columns, pages } = layout;
   const { matches, captions, lines, boxHeight } = drawing;
   const step = boxWidth + COLUMN_GAP;
@@ -236,13 +242,14 @@ function layoutFor(bracket: BracketSheet, room: Box): Layout {
   const pages = Math.ceil(all / Math.floor(room.width / (NARROWEST + COLUMN_GAP)));
   const columns = Math.ceil(all / pages);
   const boxWidth = room.width / columns - COLUMN_GAP;
-  const withSlots = (slotHeight: number): Layout => ({
-    ...{ drawing: drawingOf(bracket, boxWidth, slotHeight), boxWidth, slotHeight, columns, pages },
-  });
+  const withSlots = (slotHeight: number): Layout => {
+    const drawing = drawingOf(bracket, boxWidth, slotHeight);
+    const layout = { drawing, boxWidth, slotHeight, columns, pages };
+    return { ...layout, places: spaceForPlaces(bracket, layout, room) };
+  };
   for (let slotHeight = HIGHEST; slotHeight > LOWEST; slotHeight--) {
     const layout = withSlots(slotHeight);
-    const fits = layout.drawing.height <= room.height;
-    if (fits && spaceForPlaces(bracket, layout, room) !== null) return layout;
+    if (layout.drawing.height <= room.height && layout.places !== null) return layout;
   }
   return withSlots(LOWEST);
 }
