@@ -128,15 +128,16 @@ export const scriptOf = ({ awards, counts, holderOf }: LoadedAwards): ScriptPart
     })),
   }));
 
-/** What may still change an award, in sentences. */
-export const unfinishedText = (awards: readonly Award[]): string[] => wordsOf(awards, true);
-
-export const wordsOf = (awards: readonly Award[], unfinished: boolean): string[] =>
-  awards.flatMap((award) =>
-    award.lacks
-      .filter((lack) => isUnfinished(lack) === unfinished)
-      .map((lack) => lackText(award, lack)),
+/** In sentences: what may still change an award, and which ones nobody gets. */
+export function lacksOf(awards: readonly Award[]) {
+  const lacks = awards.flatMap((award) =>
+    award.lacks.map((lack) => ({ isOpen: isUnfinished(lack), text: lackText(award, lack) })),
   );
+  return {
+    unfinished: lacks.filter(({ isOpen }) => isOpen).map(({ text }) => text),
+    nobody: lacks.filter(({ isOpen }) => !isOpen).map(({ text }) => text),
+  };
+}
 
 /** Awards of new results must not be public before somebody shows them (W6). */
 export async function hideAwards(act: Act, eventId: EventId): Promise<void> {

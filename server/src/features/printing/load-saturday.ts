@@ -16,12 +16,7 @@ import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { type Division, SIDES } from '@quizmeet/rules/tournament.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import { teamRecords } from '../../records/teams.ts';
-import {
-  type LoadedAwards,
-  loadAwards,
-  scriptOf,
-  unfinishedText,
-} from '../../tournament/awards.ts';
+import { type LoadedAwards, lacksOf, loadAwards, scriptOf } from '../../tournament/awards.ts';
 import {
   bracketName,
   type LoadedBracket,
@@ -189,7 +184,7 @@ export async function loadAwardSheet(
   const place = dayAndPlace(event, 'saturdayDate');
   const shared = {
     note: `${event.settings.title}, ${place}`,
-    unfinished: unfinishedText(loaded.awards),
+    unfinished: lacksOf(loaded.awards).unfinished,
   };
   const contents: Readonly<Record<Exclude<AwardPaper, 'pack'>, Content>> = {
     script: { kind: 'award script', data: { ...shared, parts: aloud } },
