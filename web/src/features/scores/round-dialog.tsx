@@ -64,19 +64,19 @@ function RoundContent({ round, ...dialogContext }: RoundDialogContext & { round:
       {mayScore ? <Scoring round={round} {...dialogContext} /> : <RoundDetails round={round} />}
       {isFriday && !mayScore && round.winningTeam === '' && <MayNotScore />}
       {isStaff && <NotesAndProtestsSection round={round} />}
-      {isFriday && admin && round.winningTeam !== '' && (
-        <>
-          <DriftNote
-            division={round.division}
-            otherwise={
-              <Quiet mt="md">Correcting this result doesn’t change Saturday’s seeds.</Quiet>
-            }
-          />
-          <CorrectResult round={round} onMoved={dialogContext.onNext} />
-        </>
-      )}
       {isFriday && admin && (
         <>
+          {round.winningTeam !== '' && (
+            <>
+              <DriftNote
+                division={round.division}
+                otherwise={
+                  <Quiet mt="md">Correcting this result doesn’t change Saturday’s seeds.</Quiet>
+                }
+              />
+              <CorrectResult round={round} onMoved={dialogContext.onNext} />
+            </>
+          )}
           <PrintButton call={pdfAgain} args={{ query: { rounds: `${round.id}` } }} my="0.75rem">
             Print scoresheet
           </PrintButton>
