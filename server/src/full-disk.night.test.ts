@@ -178,7 +178,9 @@ testOnFullDevice('an email waits for disk space without a partial file (N3)', as
   await symlink('/dev/full', part);
   await new Visitor(server).register('ruth@example.org');
   const mail = async () =>
-    (await admin.request('GET', '/api/mails')).json<{ state: string; error: string | null }[]>()[0];
+    (await admin.request('GET', '/api/mails')).json<{
+      mails: { state: string; error: string | null }[];
+    }>().mails[0];
   await expect.poll(async () => (await mail())?.error).toContain('The disk is full');
   expect(await readdir(folder)).toEqual([]);
   await expect.poll(async () => (await mail())?.state).toBe('sent');

@@ -98,7 +98,7 @@ test.each([
     const log = logOf(server);
     const admin = await server.as('admin');
     expect((await new Visitor(server).register('ruth@example.org')).statusCode).toBe(201);
-    const waiting = async () => (await admin.request('GET', '/api/mails')).json()[0]?.error;
+    const waiting = async () => (await admin.request('GET', '/api/mails')).json().mails[0]?.error;
     await expect.poll(waiting).toBe(NO_MAIL_SERVER);
     expect(await visibleTexts(server, log)).not.toContain(SECRET);
     expect(inner.heard()).not.toContain('ruth');

@@ -69,10 +69,11 @@ export async function unconfirmed(server: TestServer): Promise<Known> {
 let registered = 0;
 
 export async function mailFile(admin: Browser): Promise<Known> {
-  type Mails = { id: number; keptAs: string | null }[];
+  type Mails = { mails: { id: number; keptAs: string | null }[] };
   const find = async () =>
-    (await admin.request('GET', '/api/mails')).json<Mails>().find(({ keptAs }) => keptAs !== null)
-      ?.id;
+    (await admin.request('GET', '/api/mails'))
+      .json<Mails>()
+      .mails.find(({ keptAs }) => keptAs !== null)?.id;
   return { id: await vi.waitUntil(find, { timeout: 30_000, interval: 50 }) };
 }
 

@@ -87,7 +87,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     money: coach.churchId,
     awards: team.id,
     users: (await server.as('coach')).user?.id,
-    mails: await firstId('/api/mails'),
+    mails: (await read<{ mails: { id: number }[] }>('/api/mails')).mails[0]?.id,
     bracket: ofMatch.seventh,
     'restore-points': await firstId('/api/restore-points'),
     rounds: open.id,

@@ -215,17 +215,23 @@ export const mailing = get('/api/user/mailing', {
 export const listMails = get('/api/mails', {
   who: 'admin',
   summary: 'Sent, waiting, and failed emails (N3)',
-  reply: z.array(mail),
+  reply: z.object({
+    /** The newest. */
+    mails: z.array(mail),
+    /** Of all, how many `sendMailsAgain` requeues. */
+    unsent: z.int(),
+  }),
 });
 
 export const sendMailAgain = put('/api/mails/:id/send', {
   who: 'admin',
   summary: 'Requeue an email (N3)',
+  fails: { 409: problem },
 });
 
 export const sendMailsAgain = put('/api/mails/send', {
   who: 'admin',
-  summary: 'Requeue all emails that failed or are kept as files (N3)',
+  summary: 'Requeue all emails that failed or are kept as files, except outdated ones (N3)',
 });
 
 export const readMail = get('/api/mails/:id/kept', {

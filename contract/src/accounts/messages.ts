@@ -64,6 +64,7 @@ export const rolesWithoutMail = (names: readonly string[]): string =>
 export const roleGiven = (names: readonly string[], role: string): string =>
   `${formatList(names)} already had ${names.length === 1 ? 'an account and now has' : 'accounts and now have'} the role ${role}`;
 export const MAIL_QUEUED = 'The email will be sent again';
+export const ASSIGNMENTS_OVER = 'Friday’s rounds are over, so assignments are no longer emailed.';
 export const MAILS_QUEUED = 'The emails will be sent again';
 export const ADMIN_MADE = 'You are now the administrator';
 export const ACCOUNT_CONFIRMED = 'The email address is confirmed';

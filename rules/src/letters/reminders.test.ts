@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultEvent } from '../event/defaults.ts';
 import {
   deadlinesOf,
+  isOutdated,
   nextReminder,
   type Reminder,
   type ReminderDeadline,
@@ -98,4 +99,15 @@ test('days are whole, from 1 to 60, each once, five at most', () => {
   expect(codes([3, 3])).toEqual(['reminder/days-twice']);
   expect(codes([1, 2, 3, 4, 5, 6])).toEqual(['reminder/too-many']);
   expect(codes([3], 'fridayDate')).toEqual(['reminder/deadline-missing']);
+});
+
+test.each([
+  ['editRosterUntil, 7 days', 'editRosterUntil', '2026-11-18T12:00:00Z', false],
+  ['editRosterUntil, 7 days', 'editRosterUntil', '2026-11-19T05:00:00Z', true],
+  ['forms of 2026-11-01, 7 days', 'forms', '2026-11-05T12:00:00Z', true],
+  ['forms of 2026-11-14, 7 days', 'forms', '2026-11-05T12:00:00Z', false],
+  ['a letter', null, '2027-01-01T12:00:00Z', false],
+] as const)('%s (%s) at %s is outdated: %s', (key, deadline, now, outdated) => {
+  const stored = { key, deadline, daysBefore: deadline && 7 };
+  expect(isOutdated(DEADLINES, stored, new Date(now))).toBe(outdated);
 });

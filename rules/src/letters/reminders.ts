@@ -53,6 +53,18 @@ interface DatedReminder extends Reminder {
 export const reminderKey = ({ deadline, day, daysBefore }: DatedReminder): string =>
   `${deadline === 'forms' ? `forms of ${day}` : deadline}, ${daysBefore} days`;
 
+type OfLetter = { readonly [K in keyof Reminder]: Reminder[K] | null } & { readonly key: string };
+
+/** Whether a letter reminds of what is past. */
+export function isOutdated(deadlines: Deadlines, letter: OfLetter, now: Date): boolean {
+  const { key, deadline, daysBefore } = letter;
+  if (deadline === null || daysBefore === null) return false;
+  return !deadlines.days[deadline].some(
+    (day) =>
+      now < endOfDay(deadlines.timeZone, day) && reminderKey({ deadline, day, daysBefore }) === key,
+  );
+}
+
 export const movedDeadlines = (before: ReminderSettings, after: ReminderSettings) =>
   OF_SETTINGS.filter((deadline) => before[deadline] !== after[deadline]);
 

@@ -64,12 +64,32 @@ export type MailRow = typeof mails.$inferSelect;
 
 const MOST_LISTED = 500;
 
+/** What mails sent again may still be about. */
+export interface Timely {
+  readonly letterIds: readonly number[];
+  /** Addresses of those to tell their assignments. */
+  readonly volunteers: readonly string[];
+}
+
+const UNSENT = { sentAt: null, failedAt: null, lastError: null, keptAs: null } as const;
+
 /** The outbox (N3). Text and link are made when sending: none is readable here, or outdated. */
 export function mailRecords(db: Reader) {
   const { rows, row, add, change, remove } = statements(db, mails);
   const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
   const isTo = (addresses: readonly string[]) =>
     inArray(sql`lower(${mails.toAddress})`, addresses.map(mailboxKey));
+  const isNewest = sql`${mails.id} in (select max(id) from mails group by kind, lower(to_address))`;
+  const mayGoAgain = ({ letterIds, volunteers }: Timely) =>
+    or(
+      inArray(mails.letterId, [...letterIds]),
+      // A reset is asked for again.
+      and(inArray(mails.kind, ['confirm', 'role', 'invitation']), isNewest),
+      and(eq(mails.kind, 'duties'), isTo(volunteers), isNewest),
+    );
+  /** Failed, or kept as files; mails being sent now are not among them. */
+  const isUnsent = (timely: Timely) =>
+    and(or(isNotNull(mails.keptAs), isNotNull(mails.lastError)), mayGoAgain(timely));
   return {
     add: (kind: PlainMailKind, toAddress: string, now: Date) =>
       add([{ kind, toAddress, createdAt: now, nextTryAt: now }]),
@@ -97,19 +117,17 @@ export function mailRecords(db: Reader) {
       ),
     /** The cause may have been fixed before this start. */
     hurry: (now: Date) => change(and(waiting, isNotNull(mails.lastError)), { nextTryAt: now }),
-    /** Failed, or kept as files; mails being sent now are not among them. */
-    unsent: () =>
-      rows(
-        or(
-          isNotNull(mails.keptAs),
-          isNotNull(mails.failedAt),
-          and(waiting, isNotNull(mails.lastError)),
-        ),
-      ),
-    sendAgain: (ids: readonly number[], now: Date) =>
-      change(inArray(mails.id, ids), {
-        ...{ nextTryAt: now, sentAt: null, failedAt: null, lastError: null, keptAs: null },
-      }),
+    unsentCount: async (timely: Timely): Promise<number> =>
+      await db.$count(mails, isUnsent(timely)),
+    /** @returns how many */
+    sendUnsentAgain: async (timely: Timely, now: Date): Promise<number> => {
+      const again = db
+        .update(mails)
+        .set({ ...UNSENT, nextTryAt: now })
+        .where(isUnsent(timely));
+      return (await again.returning({ id: mails.id })).length;
+    },
+    sendAgain: (id: number, now: Date) => change(eq(mails.id, id), { ...UNSENT, nextTryAt: now }),
     nextTry: async (): Promise<Date | null> => {
       const [next] = await db
         .select({ at: min(mails.nextTryAt) })

@@ -8,6 +8,7 @@ import {
   sendMailsAgain,
 } from '@quizmeet/contract/accounts/calls.ts';
 import { MAIL_QUEUED, MAILS_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle, IconCalendar, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ export default function OutboxPage() {
   const read = useQuery(callQuery(listMails, {}, { refetchInterval: CHECK_INTERVAL_MS }));
   return (
     <QueryPage note={useNote()} query={read} label="The mails" rows={8}>
-      {(mails) => <Outbox mails={mails} />}
+      {(outbox) => <Outbox {...outbox} />}
     </QueryPage>
   );
 }
@@ -43,27 +44,26 @@ function useNote(): string {
 
 const isUnsent = ({ state, keptAs }: Mail): boolean => state !== 'sent' || keptAs !== null;
 
-/** Until a mail server is there or answers. */
-const isStuck = ({ keptAs, error }: Mail): boolean => keptAs !== null || error !== null;
-
 const FILTERS = [
   { value: 'all', label: 'All' },
   { value: 'unsent', label: 'Not sent' },
 ] as const;
 
 /** With reasons (N3). */
-function Outbox({ mails }: { mails: readonly Mail[] }) {
+function Outbox({ mails, unsent }: ReplyOf<typeof listMails>) {
   const shownTime = useEventTime();
   const [filter, setFilter] = useState<(typeof FILTERS)[number]['value']>('all');
   const { found, finder } = useFound(
     filter === 'all' ? mails : mails.filter(isUnsent),
     ({ to, subject }) => `${to} ${subject}`,
     {
-      ...{ label: 'Find an email', placeholder: 'Address or subject', one: 'email' },
+      label: 'Find an email',
+      placeholder: 'Address or subject',
+      one: 'email',
       beside: (
         <>
           <Choice label="Show emails" options={FILTERS} value={filter} onChange={setFilter} />
-          <SendUnsent count={mails.filter(isStuck).length} />
+          <SendUnsent count={unsent} />
         </>
       ),
     },
@@ -121,7 +121,9 @@ function SendUnsent({ count }: { count: number }) {
       confirm="Send all again"
       button="Send all unsent again"
     >
-      {plural(count, 'email')} failed or saved as files. Links in them are renewed.
+      {plural(count, 'email')} failed or{' '}
+      {count === 1 ? 'was saved as a file' : 'were saved as files'}. Outdated ones are left out.
+      Links are renewed.
     </AskFirst>
   );
 }

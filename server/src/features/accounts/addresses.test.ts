@@ -10,7 +10,7 @@ const admin = await server.as('admin');
 let places = 0;
 const visitor = () => new Visitor(server, `198.51.100.${++places}`);
 const mailed = async () =>
-  (await admin.request('GET', '/api/mails')).json<Mail[]>().map(({ to }) => to);
+  (await admin.request('GET', '/api/mails')).json<{ mails: Mail[] }>().mails.map(({ to }) => to);
 
 const NONE = ['v@x.example\r\nBcc: q@x.example', '<v@x.example>', 'v@x'];
 

@@ -2,7 +2,6 @@ import type * as calls from '@quizmeet/contract/accounts/calls.ts';
 import * as messages from '@quizmeet/contract/accounts/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { INVITATION_GONE } from '@quizmeet/contract/registration/sharing-text.ts';
-import { plural } from '@quizmeet/contract/text.ts';
 import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { mailboxesIn, mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { withMarksShown } from '@quizmeet/rules/single-line.ts';
@@ -175,34 +174,6 @@ export async function setRoles(act: Act, id: UserId, given: BodyOf<typeof calls.
     subject: named(user),
     before: summarizeRoles(user),
     after: summarizeRoles(roles),
-    aboutAccounts: true,
-  });
-}
-
-/** Requeues a mail in any state; it gets a new link (N3). */
-export async function sendAgain(act: Act, id: number): Promise<void> {
-  const mail = found(await mailRecords(act.tx).byId(id), messages.NO_SUCH_MAIL);
-
-  await mailRecords(act.tx).sendAgain([id], act.now);
-  await act.audit({
-    action: 'Resend email',
-    subject: `Mail ${id} to ${mail.toAddress}`,
-    aboutAccounts: true,
-  });
-}
-
-/** Requeues every mail that failed or is kept as a file (N3). */
-export async function sendUnsentAgain(act: Act): Promise<void> {
-  const unsent = await mailRecords(act.tx).unsent();
-  if (unsent.length === 0) return;
-
-  await mailRecords(act.tx).sendAgain(
-    unsent.map(({ id }) => id),
-    act.now,
-  );
-  await act.audit({
-    action: 'Resend unsent emails',
-    subject: plural(unsent.length, 'email'),
     aboutAccounts: true,
   });
 }

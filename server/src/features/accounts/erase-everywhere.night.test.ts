@@ -153,8 +153,8 @@ test('letters to others that name the person can’t be read or sent anymore (U1
   type Mails = { id: number; to: string; subject: string; keptAs: string | null }[];
   const letters = async () =>
     (await admin.request('GET', '/api/mails'))
-      .json<Mails>()
-      .filter(({ to, keptAs }) => to.includes('grace') && keptAs?.includes('-letter-'));
+      .json<{ mails: Mails }>()
+      .mails.filter(({ to, keptAs }) => to.includes('grace') && keptAs?.includes('-letter-'));
   await eventually(async () => expect(await letters()).not.toEqual([]));
   const [sent] = await letters();
   const fileAddress = `/api/mails/${sent?.id}/kept`;

@@ -17,7 +17,7 @@ import { userRecords } from '../../records/users.ts';
 
 type ListedMail = { id: number; to: string; state: string; attempts: number; error: string | null };
 const outbox = async (admin: Browser): Promise<ListedMail[]> =>
-  (await admin.request('GET', '/api/mails')).json();
+  (await admin.request('GET', '/api/mails')).json().mails;
 const stateOf = (admin: Browser, to: string) => async () =>
   (await outbox(admin)).find((mail) => mail.to === to)?.state;
 

@@ -65,7 +65,7 @@ test('emails for deleted accounts leave the outbox (P2)', async () => {
   await askReset('stranger@example.org');
   const admin = await server.as('admin');
   const addresses = async () =>
-    (await admin.request('GET', '/api/mails')).json().map((mail: { to: string }) => mail.to);
+    (await admin.request('GET', '/api/mails')).json().mails.map((mail: { to: string }) => mail.to);
   await expect.poll(addresses).not.toContain('stranger@example.org');
 });
 

@@ -28,8 +28,6 @@ import {
   invitePeople,
   register,
   resetPassword,
-  sendAgain,
-  sendUnsentAgain,
   setRoles,
 } from './commands.ts';
 import { erasePerson, findPerson } from './erase.ts';
@@ -46,6 +44,7 @@ import {
 } from './log-in.ts';
 import { Outbox, readMailFile } from './outbox.ts';
 import { presentAccounts, presentActor, presentMails, presentUser } from './present.ts';
+import { countUnsent, sendAgain, sendUnsentAgain } from './send-again.ts';
 
 export function accountRoutes(routes: Routes): void {
   const { app, services } = routes;
@@ -190,7 +189,10 @@ function adminRoutes({ route, reading, changing, services }: Routes): void {
 
   changing(calls.setRoles, (act, { params, body }) => setRoles(act, params.id, body));
 
-  route(calls.listMails, async () => await presentMails(db));
+  route(calls.listMails, async () => ({
+    mails: await presentMails(db),
+    unsent: await countUnsent(db, services.clock()),
+  }));
 
   changing(calls.sendMailAgain, (act, { params }) => sendAgain(act, params.id));
 

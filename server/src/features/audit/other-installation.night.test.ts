@@ -154,8 +154,8 @@ test('an account of the address is emailed its church, now or on confirmation (N
   expect(await listed(here.server)).toEqual(NOBODYS);
   const invited = async () =>
     (await here.admin.request('GET', '/api/mails'))
-      .json<{ to: string; subject: string }[]>()
-      .filter(({ subject }) => subject === 'Invitation to coach a church')
+      .json<{ mails: { to: string; subject: string }[] }>()
+      .mails.filter(({ subject }) => subject === 'Invitation to coach a church')
       .map(({ to }) => to);
   expect(await invited()).toEqual(['Coach.Of.BETHEL@example.org']);
 

@@ -232,13 +232,19 @@ describe('volunteer assignments (W5)', () => {
     await admin.request('POST', '/api/officials/letters');
     const mails = async () =>
       (await admin.request('GET', '/api/mails'))
-        .json<Mail[]>()
-        .filter(({ subject }) => subject === 'Your volunteer assignments');
+        .json<{ mails: Mail[] }>()
+        .mails.filter(({ subject }) => subject === 'Your volunteer assignments');
     await expect.poll(async () => (await mails()).every(({ keptAs }) => keptAs)).toBe(true);
-    expect(await mails()).not.toEqual([]);
+    const kept = await mails();
+    expect(kept).not.toEqual([]);
     await endEvening();
     await admin.request('PUT', '/api/mails/send');
-    await expect.poll(mails).toEqual([]);
+    const [mail] = kept;
+    expect((await admin.request('PUT', `/api/mails/${mail?.id}/send`)).statusCode).toBe(409);
+    expect(await mails()).toEqual(kept);
+    const told = async () =>
+      (await board()).officials.find(({ email }: { email: string }) => email === mail?.to)?.told;
+    expect(await told()).toBe('kept');
   });
 
   it('are not emailed once every round is played', async () => {

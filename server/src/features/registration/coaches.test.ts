@@ -137,9 +137,9 @@ test('anyone who confirms the address while the event is brought back is mailed 
     (tx) => churchRecords(tx).change(churchId, { coachId: null, waitsFor: 'late@example.org' }),
   );
   expect(await coachIdNow()).toBeNull();
-  const mails = (await admin.request('GET', '/api/mails')).json<
-    { to: string; subject: string }[]
-  >();
+  const { mails } = (await admin.request('GET', '/api/mails')).json<{
+    mails: { to: string; subject: string }[];
+  }>();
   expect(mails.filter(({ to }) => to === 'late@example.org')).toMatchObject([
     { subject: 'Invitation to coach a church' },
   ]);
@@ -203,8 +203,8 @@ test('invitations without an answer are mailed again, all at once (N0)', async (
   const again = async () => (await admin.request('POST', '/api/invitations')).json();
   const mails = async () =>
     (await admin.request('GET', '/api/mails'))
-      .json<{ to: string }[]>()
-      .filter(({ to }) => to === 'ruth@example.org').length;
+      .json<{ mails: { to: string }[] }>()
+      .mails.filter(({ to }) => to === 'ruth@example.org').length;
   expect(await again()).toEqual({ invited: 0 });
   await admin.request('POST', `/api/church/${churchId}/coaches`, { email: 'ruth@example.org' });
   const before = await mails();
