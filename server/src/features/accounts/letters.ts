@@ -10,6 +10,7 @@ import type { Environment } from '../../platform/environment.ts';
 import { type Letter, type LetterWords, writeLetter } from '../../platform/mail/letter.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import type { LinkMailKind, MailRow, PlainMailKind } from '../../records/mails.ts';
+import { officialRecords } from '../../records/officials.ts';
 import { linkRecords, NO_PASSWORD, type User, userRecords } from '../../records/users.ts';
 import { offerTo } from '../../tournament/claim-churches.ts';
 import { letterOfMail } from '../../tournament/letter-mail.ts';
@@ -191,7 +192,7 @@ const KEEP = 'Donâ€™t share these links: anyone who has one can enter that roomâ
 
 /**
  * Where and when the people at this address help as of sending, with their rooms' links (W5, P6). Null when
- * none are listed any more.
+ * none are listed any more, or Friday's rounds are played.
  */
 async function dutyLetter(
   tx: Transaction,
@@ -203,7 +204,12 @@ async function dutyLetter(
   const people = volunteerPlan.officials.filter(
     ({ email }) => mailboxKey(email) === mailboxKey(toAddress),
   );
-  if (people.length === 0 || isPlayed(volunteerPlan.evening)) return null;
+  if (isPlayed(volunteerPlan.evening)) {
+    // The board must not say that it was sent.
+    for (const { id } of people) await officialRecords(tx).change(id, { told: null });
+    return null;
+  }
+  if (people.length === 0) return null;
   const codes = await roomCodes(tx, publicUrl, now);
   const links = roomsToEnter(volunteerPlan, people).flatMap((roomNumber) => {
     const link = codes.address('Friday', roomNumber);

@@ -7,6 +7,7 @@ import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { endFriday, idAt } from '../../../testing/saturday.ts';
 import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import type { Browser } from '../../../testing/test-server.ts';
+import { mailRecords } from '../../records/mails.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 
 /** Six teams of Novice that play three open rounds in rooms 1 and 2. */
@@ -227,7 +228,7 @@ describe('volunteer assignments (W5)', () => {
     onTestFinished(async () => void (await withdrawalRecords(server.services.db).remove(left)));
   }
 
-  it('are not emailed again once every round is played', async () => {
+  it('are not emailed again once every round is played, nor said to be sent', async () => {
     await accept();
     await admin.request('POST', '/api/officials/letters');
     const mails = async () =>
@@ -245,6 +246,14 @@ describe('volunteer assignments (W5)', () => {
     const told = async () =>
       (await board()).officials.find(({ email }: { email: string }) => email === mail?.to)?.told;
     expect(await told()).toBe('kept');
+
+    // One that was still waiting is dropped.
+    const { db, clock } = server.services;
+    const waits = { sentAt: null, keptAs: null, nextTryAt: clock() };
+    await mailRecords(db).change(mail?.id ?? 0, waits);
+    server.services.postman.wake();
+    await expect.poll(mails).toEqual(kept.filter(({ id }) => id !== mail?.id));
+    expect(await told()).toBe('nothing to tell');
   });
 
   it('are not emailed once every round is played', async () => {
