@@ -79,6 +79,9 @@ export function mailRecords(db: Reader) {
   const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
   const isTo = (addresses: readonly string[]) =>
     inArray(sql`lower(${mails.toAddress})`, addresses.map(mailboxKey));
+  /** By mailbox. */
+  const latest = async (where: Parameters<typeof rows>[0]): Promise<ReadonlyMap<string, MailRow>> =>
+    new Map((await rows(where, asc(mails.id))).map((mail) => [mailboxKey(mail.toAddress), mail]));
   const isNewest = sql`${mails.id} in (select max(id) from mails group by kind, lower(to_address))`;
   const mayGoAgain = ({ letterIds, volunteers }: Timely) =>
     or(
@@ -140,20 +143,9 @@ export function mailRecords(db: Reader) {
     remove: (id: number) => remove(eq(mails.id, id)),
     idsTo: async (addresses: readonly string[]): Promise<number[]> =>
       (await db.select({ id: mails.id }).from(mails).where(isTo(addresses))).map(({ id }) => id),
-    /** The latest, by mailbox, unless it was refused. */
-    invitedAt: async (): Promise<ReadonlyMap<string, Date>> => {
-      const arrives = and(eq(mails.kind, 'invitation'), isNull(mails.failedAt));
-      const invitations = await rows(arrives, asc(mails.id));
-      return new Map(invitations.map((each) => [mailboxKey(each.toAddress), each.createdAt]));
-    },
-    /** Each mailbox's latest email of assignments. */
-    latestDuties: async (): Promise<ReadonlyMap<string, MailRow>> =>
-      new Map(
-        (await rows(eq(mails.kind, 'duties'), asc(mails.id))).map((mail) => [
-          mailboxKey(mail.toAddress),
-          mail,
-        ]),
-      ),
+    /** Unless refused. */
+    invitations: () => latest(and(eq(mails.kind, 'invitation'), isNull(mails.failedAt))),
+    latestDuties: () => latest(eq(mails.kind, 'duties')),
     removeWaitingTo: (addresses: readonly string[]) => remove(and(waiting, isTo(addresses))),
     failedCount: async (): Promise<number> => await db.$count(mails, isNotNull(mails.failedAt)),
     list: async (): Promise<MailRow[]> =>

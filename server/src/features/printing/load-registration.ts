@@ -12,7 +12,7 @@ import { csvOf } from '../../platform/spreadsheet.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { paymentLinkRecords } from '../../records/ledger.ts';
-import { mailRecords } from '../../records/mails.ts';
+import { type MailRow, mailRecords } from '../../records/mails.ts';
 import { officialRecords } from '../../records/officials.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
@@ -34,14 +34,14 @@ async function loadRegistered({ db, event }: PrintSource) {
   const accounts = await loadAccounts(db, event);
   const coaches = await loadCoachNames(db);
   const rosters = await loadRosters({ db, event });
-  const invitedAt = await mailRecords(db).invitedAt();
+  const invitations = await mailRecords(db).invitations();
   return accounts.map(({ church: row, teams, fee, entries, account }) => {
     return {
       row,
       church: {
         name: row.name,
         district: row.district,
-        coach: coaches(row) || missingCoach(row.waitsFor, invitedAt),
+        coach: coaches(row) || missingCoach(row.waitsFor, invitations),
         arrival: `before ${roundTime(row.roundsToSkip + 1, event.settings, new Map())}`,
         computerSeats: row.computerSeats,
         monitors: row.monitors,
@@ -61,9 +61,9 @@ async function loadRegistered({ db, event }: PrintSource) {
 }
 
 /** As in the team list (N0). */
-function missingCoach(waitsFor: string | null, invitedAt: ReadonlyMap<string, Date>): string {
+function missingCoach(waitsFor: string | null, invitations: ReadonlyMap<string, MailRow>): string {
   if (waitsFor === null) return NO_COACH;
-  return expectedCoach(waitsFor, invitedAt.has(mailboxKey(waitsFor)));
+  return expectedCoach(waitsFor, invitations.has(mailboxKey(waitsFor)));
 }
 
 const deskTeam = (team: TeamRow, rosters: (teamId: number) => string[]): DeskTeam => ({

@@ -196,9 +196,9 @@ export async function churchesWithoutCoach(db: Reader, { id: eventId, settings }
   const churches = await churchRecords(db).withoutCoach(eventId);
   const users = await userRecords(db).byEmails(churches.flatMap((each) => each.waitsFor ?? []));
   const coached = byCoach(await churchRecords(db).all(eventId));
-  const invitedAt = await mailRecords(db).invitedAt();
+  const invitations = await mailRecords(db).invitations();
   return churches.map(({ id, name, district, waitsFor }) => {
-    const invited = invitedAt.get(mailboxKey(waitsFor ?? ''));
+    const invited = invitations.get(mailboxKey(waitsFor ?? ''))?.createdAt;
     const user = users.get(waitsFor ?? '');
     const account = user && {
       name: user.name,
