@@ -66,14 +66,12 @@ function useIsAtDesk(): boolean {
   return useSession().scoreEntry && isOwnPage && roomNumber === null;
 }
 
-type Entered = { readonly skippedFor?: ListedRound };
-
 /** And whether to ask before a later one; one skipped before it opens with a hint (X7). */
 export function useNextOfRoom(round: Round, isExpected: boolean) {
   const { entries } = useQueue();
   // A queued result is already entered.
   const isWaiting = queuedOf(round, entries) !== undefined;
-  const [entered, setEntered] = useState<Entered | null>(isExpected ? {} : null);
+  const [entered, enter] = useState<'next' | 'skipped' | null>(isExpected ? 'next' : null);
   const { read, rounds } = useRoundsOfRooms();
   const ofRoom = rounds.filter(({ roomNumber }) => roomNumber === round.roomNumber);
   const found = nextOfRoom(ofRoom);
@@ -83,13 +81,13 @@ export function useNextOfRoom(round: Round, isExpected: boolean) {
   const isOpen = round.winningTeam === '' && !isWaiting;
   const isSkipped =
     next !== null && ofRoom.some(({ id, place }) => id === round.id && place < next.place);
-  if (entered === null && (isWaiting || (!isPending && (next === null || isSkipped))))
-    setEntered(isOpen && isSkipped ? { skippedFor: next } : {});
+  if (entered === null && (!isOpen || (!isPending && (next === null || isSkipped))))
+    enter(isOpen && isSkipped ? 'skipped' : 'next');
   return {
     next,
     isPending,
-    mustAsk: entered === null && round.winningTeam === '' && next !== null,
-    skippedFor: round.winningTeam === '' ? entered?.skippedFor : undefined,
-    enter: () => setEntered({}),
+    mustAsk: entered === null,
+    wasSkipped: entered === 'skipped' && round.winningTeam === '',
+    enter: () => enter('next'),
   };
 }

@@ -5,7 +5,9 @@ import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
 import * as calls from '@quizmeet/contract/scores/calls.ts';
 import { getPapers, writeNote } from '@quizmeet/contract/scores/paper-calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
@@ -23,18 +25,36 @@ const TEAMS = [
   { id: 2, teamName: 'Xenia', quizzers: [] },
 ];
 
+/** After a change elsewhere, the round is open. */
+function Opened({ round: opened, ...props }: ComponentProps<typeof Scoring>) {
+  const [round, become] = useState(opened);
+  const client = useQueryClient();
+  const change = () => {
+    become({ ...round, winningTeam: '' });
+    void client.invalidateQueries();
+  };
+  return (
+    <>
+      <button type="button" onClick={change}>
+        Change
+      </button>
+      <Scoring round={round} {...props} />
+    </>
+  );
+}
+
+const inSlots = (listed: readonly Round[]) => listed.map((each) => ({ ...each, rounds: [each] }));
+
 function opens(
   round: Round,
   justSaved: Round | undefined,
   isExpected = true,
   listed = [OPEN, NEXT],
+  at = '/',
 ) {
   const server = fakeServer();
   server.knows('score entry');
-  server.answers(
-    listRounds,
-    listed.map((each) => ({ ...each, rounds: [each] })),
-  );
+  server.answers(listRounds, inSlots(listed));
   server.answers(listTeams, TEAMS as never);
   server.answers(calls.roundMarks, justSaved ? ([{ roundId: 1, forfeit: true }] as never) : []);
   server.answers(withdrawnTeams, []);
@@ -48,7 +68,7 @@ function opens(
   const went: (number | Round | undefined)[] = [];
   const onNext = (...to: typeof went) => void went.push(...to);
   const props = { round, justSaved, onNext, onClose: () => undefined };
-  return { server, user: show(<Scoring isExpected={isExpected} {...props} />), went };
+  return { server, user: show(<Opened isExpected={isExpected} {...props} />, at), went };
 }
 
 test('after a forfeit the next sheet says what was saved (X3)', async () => {
@@ -91,17 +111,33 @@ test('from the next sheet, a note is added to the round just saved (X13)', async
 test('a skipped round opens with a hint to the next, a later round only after a question (X7)', async () => {
   const [decided, later] = [2, 3].map((id) => ({ ...NEXT, id, roundNumber: id }));
   const listed = [OPEN, { ...decided, winningTeam: 'left' }, later] as Round[];
-  const { user, went } = opens(OPEN, undefined, false, listed);
+  const { server, user, went } = opens(OPEN, undefined, false, listed);
   await screen.findByLabelText('Score of Lima');
-  await user.click(within(screen.getByText(/^This round was skipped/)).getByText('round 3'));
+  const hint = within(screen.getByText(/^This round was skipped/));
+  await user.click(hint.getByText('round 3'));
   expect(went).toEqual([3]);
+  const entered = { ...later, winningTeam: 'left' } as Round;
+  const last = { ...later, id: 4, roundNumber: 4 } as Round;
+  server.answers(listRounds, inSlots([OPEN, entered, last]));
+  await user.click(screen.getByText('Change'));
+  await hint.findByText('round 4');
   cleanup();
   opens(NEXT, undefined, false);
   await screen.findByText('This isn’t the next round in ASC 101.');
 });
 
-test('the sheet of another than the chosen room says so', async () => {
+test('when its result is deleted a sheet stays, also that of a later round (X7)', async () => {
+  const decided = { ...NEXT, winningTeam: 'left' } as const;
+  const { user } = opens(decided, undefined, false, [OPEN, decided]);
+  await screen.findByLabelText('Score of Lima');
+  await user.click(screen.getByText('Change'));
+  expect(screen.queryByText(/^This isn’t the next round/)).toBeNull();
+  screen.getByLabelText('Score of Lima');
+});
+
+test('where results are entered the sheet of another than the chosen room says so', async () => {
   localStorage.setItem('quizmeet:room-of-7', `${OPEN.roomNumber}`);
-  opens({ ...OPEN, roomNumber: 2, roomName: 'ASC 204' }, NEXT);
+  const other = { ...OPEN, roomNumber: 2, roomName: 'ASC 204' };
+  opens(other, NEXT, true, [OPEN, NEXT], '/enter');
   await screen.findByText('Not your room (ASC 101)');
 });

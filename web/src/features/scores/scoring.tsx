@@ -43,7 +43,7 @@ import { nameOf, teamsOf } from './seats.ts';
 /** Asks before a later round, and says if this one was skipped (X7). */
 export function Scoring({ isExpected, ...props }: RoundDialogContext & { round: Round }) {
   const { round, onNext } = props;
-  const { next, isPending, mustAsk, skippedFor, enter } = useNextOfRoom(round, isExpected);
+  const { next, isPending, mustAsk, wasSkipped, enter } = useNextOfRoom(round, isExpected);
   if (isPending) return <RoundSkeleton />;
   return (
     <>
@@ -53,16 +53,11 @@ export function Scoring({ isExpected, ...props }: RoundDialogContext & { round: 
         <NotTheNext round={round} next={next} onNext={() => onNext(next.id)} onEnter={enter} />
       ) : (
         <>
-          {skippedFor !== undefined && (
+          {wasSkipped && next !== null && (
             <Text m={0} mb="sm" size="sm">
               This round was skipped. Next in {round.roomName}:{' '}
-              <Anchor
-                component="button"
-                type="button"
-                inherit
-                onClick={() => onNext(skippedFor.id)}
-              >
-                round {skippedFor.roundNumber}
+              <Anchor component="button" type="button" inherit onClick={() => onNext(next.id)}>
+                round {next.roundNumber}
               </Anchor>
               .
             </Text>
