@@ -63,6 +63,10 @@ export const paths = {
   room: (roomNumber: number) => generatePath(PATHS.room, { roomNumber: `${roomNumber}` }),
 } as const;
 
+/** Where results are entered one after another. */
+export const isForEntering = (pathname: string): boolean =>
+  pathname === paths.enterRoom || pathname === paths.registration;
+
 /** PostgreSQL's largest integer. */
 const LARGEST = 2_147_483_647;
 

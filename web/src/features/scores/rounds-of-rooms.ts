@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
+import { isForEntering } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { queuedOf, withQueuedRounds } from '../../tournament/result-queue/queued-result.ts';
@@ -39,7 +39,7 @@ export function useReadySheet(id = 0): void {
   useQuery(callQuery(getRound, { params: { id } }, { enabled: id > 0, background: true }));
 }
 
-/** Of the chosen room, if it has one, and its details. */
+/** Where results are entered of the chosen room, if it has one. Fetches its details. */
 export function useNextAfterSave(round: Round): ListedRound | null {
   const { rounds } = useRoundsOfRooms();
   const own = useOtherOwnRoom(round, rounds);
@@ -49,21 +49,22 @@ export function useNextAfterSave(round: Round): ListedRound | null {
   return next;
 }
 
-/** The chosen room's rounds; none if this is one of them. */
+/** Where results are entered, the chosen room's rounds; none if this is one of them. */
 export function useOtherOwnRoom<R extends { readonly roomNumber: number }>(
   { roomNumber }: Round,
   rounds: readonly R[],
 ): readonly R[] {
+  const { pathname } = useLocation();
   const [own] = useOwnRoom();
-  return own === roomNumber ? [] : rounds.filter((round) => round.roomNumber === own);
+  if (!isForEntering(pathname) || own === roomNumber) return [];
+  return rounds.filter((round) => round.roomNumber === own);
 }
 
-/** On the account's own page, with no room chosen. */
+/** Where results are entered, with no room chosen. */
 function useIsAtDesk(): boolean {
   const { pathname } = useLocation();
   const [roomNumber] = useOwnRoom();
-  const isOwnPage = pathname === paths.enterRoom || pathname === paths.registration;
-  return useSession().scoreEntry && isOwnPage && roomNumber === null;
+  return useSession().scoreEntry && isForEntering(pathname) && roomNumber === null;
 }
 
 /** And whether to ask before a later one; one skipped before it opens with a hint (X7). */

@@ -6,7 +6,7 @@ import { plural } from '@quizmeet/contract/text.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
+import { isForEntering, paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { asSentence } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -248,8 +248,7 @@ function Entry({ entry, age, onOpened, onLeave }: EntryProps) {
 
 /** Over the page where results are entered; the room's for its link (P6). */
 function sheetOf({ userId, shown: { id, division } }: QueuedResult, pathname: string): string {
-  const isThere = pathname === paths.enterRoom || pathname === paths.registration;
-  const own = isThere ? pathname : paths.schedule(division);
+  const own = isForEntering(pathname) ? pathname : paths.schedule(division);
   return `${isRoomPerson(userId) ? paths.enterRoom : own}?round=${id}`;
 }
 

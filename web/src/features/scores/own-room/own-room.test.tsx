@@ -63,7 +63,8 @@ const BOTH_OPEN = [[OPEN_ROUND, { ...OPEN_ROUND, ...inRoomTwo, id: 3 }], EVENING
 test.each([
   ['without a room the next room', null, '/registration', 'ASC 102'],
   ['with a room the same one', 1, '/registration', 'ASC 101'],
-  ['in another than the chosen room the chosen one', 2, '/schedule/Open', 'ASC 102'],
+  ['in another than the chosen room the chosen one', 2, '/registration', 'ASC 102'],
+  ['on the schedule the same room, whichever is chosen', 2, '/schedule/Open', 'ASC 101'],
   ['on the schedule the same room', null, '/schedule/Open', 'ASC 101'],
 ] as const)('after a save comes %s', async (_, own, at, next) => {
   shows(BOTH_OPEN, own, [], at);
