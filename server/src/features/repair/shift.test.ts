@@ -9,6 +9,7 @@ import {
   seedRounds,
   seedTeams,
   times,
+  withdraw,
 } from '../../../testing/friday.ts';
 import { withSettings } from '../../../testing/registration.ts';
 import { assign, endFriday, matchOf, win } from '../../../testing/saturday.ts';
@@ -157,6 +158,20 @@ describe('Friday’s times (X6)', () => {
     await win(1);
     await undo(done);
     expect(await timesOf()).toEqual(['7:00 PM', '7:30 PM', '8:00 PM']);
+  });
+
+  it('stay of a slot whose other rounds nobody plays, and a shift of it isn’t undone (X2)', async () => {
+    const done = (await shift(LATER)).json<Repaired>();
+    const [, second] = await fridayRows(server);
+    const late = await seedTeams(server, times(2, { group: 'Open 2' }));
+    const [a = 0, b = 0] = late.map(({ id }) => id);
+    await seedRounds(server, 'Open 2', [[2, 2, a, b]]);
+    const result = { leftScore: 90, rightScore: 40, winner: 'left' } as const;
+    await roundRecords(server.services.db).change(second?.id ?? 0, result);
+    await withdraw(server, a, b);
+    expect((await undo(done)).json().detail).toBe(CHANGED_SINCE_REPAIR);
+    await shift(LATER);
+    expect(await timesOf()).toEqual(['7:00 PM', '7:50 PM', '8:40 PM']);
   });
 
   it('are refused, in a sentence, where slots would overlap or leave the day', async () => {

@@ -28,10 +28,11 @@ import { restorePointRecords, type SavedShift } from '../../records/audit.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
-import { roundRecords, roundTimeRecords } from '../../records/rounds.ts';
+import { roundTimeRecords } from '../../records/rounds.ts';
 import { saveRestorePoint } from '../../snapshot/snapshot.ts';
 import { bracketName, loadBrackets, whyUnplayed } from '../../tournament/brackets.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
+import { roundsToPlay } from '../../tournament/rounds.ts';
 import { presentRepaired } from './present.ts';
 
 interface Stored extends TimedSlot {
@@ -137,9 +138,10 @@ async function shifted(db: Reader, event: EventRow, shift: Shift) {
   return { slots, outcome: shiftSlots(slots, from ?? MINUTES_OF_A_DAY, minutes, limits) };
 }
 
-async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stored[]> {
+async function fridaySlots(db: Reader, event: EventRow): Promise<Stored[]> {
+  const { id, settings } = event;
   const times = await roundTimeRecords(db).all(id);
-  const rounds = await roundRecords(db).all(id);
+  const rounds = await roundsToPlay(db, event);
   return Array.from({ length: settings.fridaySlots }, (_, i) => {
     const roundNumber = i + 1;
     const all = rounds.filter((row) => row.roundNumber === roundNumber);
