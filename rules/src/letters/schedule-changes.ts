@@ -29,16 +29,19 @@ const PAIRED: readonly Alike[] = [
   () => true,
 ];
 
-/** Since the coach was emailed (W3); without unchanged teams. */
+/** Since the coach was emailed (W3); without unchanged teams and played rounds. */
 export function changesByTeam(
   announced: readonly AnnouncedRound[],
   current: readonly AnnouncedRound[],
+  played: ReadonlySet<AnnouncedRound> = new Set(),
 ): ReadonlyMap<TeamId, readonly RoundChange[]> {
   const before = Map.groupBy(announced, (round) => round.teamId);
   const after = Map.groupBy(current, (round) => round.teamId);
   const changes = new Map<TeamId, readonly RoundChange[]>();
   for (const id of new Set([...before.keys(), ...after.keys()])) {
-    const found = changesOf(before.get(id) ?? [], after.get(id) ?? []);
+    const found = changesOf(before.get(id) ?? [], after.get(id) ?? []).filter(
+      ({ to }) => to === null || !played.has(to),
+    );
     if (found.length > 0) changes.set(id, found);
   }
   return changes;

@@ -196,7 +196,8 @@ test('a changed schedule is emailed only to those affected', async () => {
   const first = await sent(changesLetter());
   expect(first.recipients).toBe(2);
   expect((await read(first.id)).copies[0]?.paragraphs).toEqual([
-    'Grace\nRound 1: 7:00 PM in ASC 101 against Hope\nRound 2: 7:30 PM in ASC 101 against Hope',
+    // Round 1 is played.
+    'Grace\nRound 2: 7:30 PM in ASC 101 against Hope',
   ]);
   expect((await list()).changed).toBe(0);
   expect(await namesOf('schedule', { text: '{changes}' })).toEqual([]);

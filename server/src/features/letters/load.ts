@@ -49,13 +49,17 @@ export async function loadReaders(db: Reader, event: EventRow) {
         { ...round, teamId: rightTeamId, opponentId: leftTeamId },
       ];
     });
-  const rounds = bySides(await roundsToPlay(db, event));
+  const { open = [], decided = [] } = Object.groupBy(await roundsToPlay(db, event), ({ winner }) =>
+    winner === null ? 'open' : 'decided',
+  );
+  const played = new Set(bySides(decided));
+  const rounds = [...played, ...bySides(open)];
   const before = await announcedScheduleRecords(db).of(event.id);
   const announced = before?.rounds ?? [];
   const about: About = {
     names,
     rounds: Map.groupBy(rounds, ({ teamId }) => teamId),
-    changes: changesByTeam(announced, rounds),
+    changes: changesByTeam(announced, rounds, played),
     rosters: await quizzerRecords(db).rosters(event.id),
     forms: await loadForms(db, event.id),
   };
