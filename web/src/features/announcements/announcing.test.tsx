@@ -62,13 +62,18 @@ test('near its limit the text is counted', async () => {
   await screen.findByText('118 of at most 120 characters');
 });
 
-test('a link elsewhere fills in the message', async () => {
+test('a link elsewhere fills in the message, unless one is being typed', async () => {
   const { server } = announcing();
   cleanup();
   server.knows('admin');
-  const user = show(<AnnounceButton text="Round 5 is later" />);
-  await user.click(screen.getByText('Announce it'));
-  cleanup();
-  show(<Announcing />);
-  await screen.findByDisplayValue('Round 5 is later');
+  const announces = async (text: string) => {
+    const user = show(<AnnounceButton text={text} />);
+    await user.click(screen.getByText('Announce it'));
+    cleanup();
+    show(<Announcing />);
+    await screen.findByDisplayValue('Round 5 is later');
+    cleanup();
+  };
+  await announces('Round 5 is later');
+  await announces('Round 6 is later');
 });

@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { storeDraft } from '../../platform/form/draft.ts';
+import { storeDraft, useHasDraft } from '../../platform/form/draft.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useEventTime } from '../../tournament/event-time.ts';
@@ -65,15 +65,14 @@ export function Announcing(): ReactNode {
 
 const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
 
-/** Leads to the form with this message. */
+/** Leads to the form with this message, or with the one that was begun there. */
 export function AnnounceButton({ text }: { text: string }) {
   const { user } = useSession();
+  const hasDraft = useHasDraft(STORED_AS);
   const typed = { text, minutes: '60' };
+  const fill = () => storeDraft(user?.id ?? null, STORED_AS, { begunOn: EMPTY, typed });
   return (
-    <LinkButton
-      to={`${paths.admin}#${STORED_AS}`}
-      onClick={() => storeDraft(user?.id ?? null, STORED_AS, { begunOn: EMPTY, typed })}
-    >
+    <LinkButton to={`${paths.admin}#${STORED_AS}`} onClick={() => !hasDraft && fill()}>
       Announce it
     </LinkButton>
   );
