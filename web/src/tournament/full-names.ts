@@ -21,7 +21,7 @@ export function useFullNames(): readonly Named[] | undefined {
   const options = { enabled, background: true, topics: ['teams', 'schedule'] } as const;
   const { data, failureCount } = useQuery({
     ...callQuery(fullNames, {}, options),
-    queryFn: async () => await fetchNames(user?.id),
+    queryFn: async ({ signal }) => await fetchNames(user?.id, signal),
   });
   if (!enabled || failureCount > 0) return data ?? NOBODY;
   return data;
@@ -29,14 +29,15 @@ export function useFullNames(): readonly Named[] | undefined {
 
 const DEVICE = { loadFact, saveFact };
 
-/** Without an answer, as this account read them last. */
+/** Without an answer, as this account read them last. Logging out aborts. */
 export async function fetchNames(
   userId: number | undefined,
+  signal: AbortSignal,
   device = DEVICE,
 ): Promise<Stored['names']> {
   try {
     const names = await sendCall(fullNames);
-    await device.saveFact(OF_SESSION, { userId, names });
+    if (!signal.aborted) await device.saveFact(OF_SESSION, { userId, names });
     return names;
   } catch (thrown) {
     const stored = failureOf(thrown).unanswered ? await device.loadFact(OF_SESSION) : null;
