@@ -4,13 +4,14 @@ import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { getPapers, writeNote } from '@quizmeet/contract/scores/paper-calls.ts';
 import { getRoomLink } from '@quizmeet/contract/scores/room-calls.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useEffectEvent } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { callQuery } from '../../platform/queries.ts';
 import { useSetPass } from '../../tournament/room-pass.tsx';
+import { noticeStore } from '../../ui/notices.ts';
 import MatchDialog from './match-dialog.tsx';
 import { RoomMatch } from './match-form.tsx';
 
@@ -107,6 +108,23 @@ test('a result that swaps the winner says so before and after saving, and its no
   expect(undone).toEqual(['right', 'left']);
 });
 
+test('a refusal is shown once, until something else is typed', async () => {
+  const server = fakeServer();
+  server.answers(getRound, ROUND);
+  server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
+  const [match] = MATCHES;
+  if (match === undefined) throw new Error('no match');
+  const user = show(<MatchDialog match={match} matches={MATCHES} onClose={() => undefined} />);
+  await user.type(await screen.findByLabelText('Lima'), '20');
+  await user.type(screen.getByLabelText('Xenia'), '10');
+  server.refuses(saveResult, 409, { detail: 'Match 3 isn’t decided' });
+  await user.click(screen.getByRole('button', { name: 'Save result' }));
+  await screen.findByText('Match 3 isn’t decided.');
+  expect(noticeStore.shown()).toEqual([]);
+  await user.type(screen.getByLabelText('Xenia'), '0');
+  expect(screen.queryByText('Match 3 isn’t decided.')).toBeNull();
+});
+
 function ByLink() {
   const setPass = useEffectEvent(useSetPass());
   useEffect(() => {
@@ -134,7 +152,7 @@ test('a room link can’t keep its winner over one set without scores, and sees 
   await user.type(screen.getByLabelText('Xenia'), '80');
   server.refuses(saveResult, 409, { detail: 'A later match has a result' });
   await user.click(screen.getByRole('button', { name: 'Save result' }));
-  await within(screen.getByRole('main')).findByText('A later match has a result.');
+  await screen.findByText('A later match has a result.');
   server.answers(getRound, { ...ROUND, version: 8, winningTeam: 'right' });
   await user.click(screen.getByRole('button', { name: 'Look again' }));
   await screen.findByText('Somebody else just saved this match');

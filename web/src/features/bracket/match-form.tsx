@@ -6,9 +6,10 @@ import { winnerOf } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
-import { asSentence } from '../../platform/failure.ts';
+import { asSentence, type Failure } from '../../platform/failure.ts';
 import { withFound } from '../../platform/form/errors.ts';
 import { useForm } from '../../platform/form/use-form.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
 import { AreYouSure } from '../../tournament/are-you-sure.tsx';
 import { AddNoteAndSave } from '../../tournament/papers/add-note-and-save.tsx';
 import { useUnsentPapers } from '../../tournament/papers/use-papers.tsx';
@@ -199,7 +200,9 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
   const saving = useResultSave(round, onUndo);
   const waiting = useQueued(round);
   const isByLink = useScorePerson('Saturday')?.byLink === true;
-  const [resets, setResets] = useState<readonly number[] | null>(null);
+  const [failed, setFailed] = useState<Failure<SaveExtra> | null>(null);
+  const resets = failed !== null && 'resets' in failed.extra ? failed.extra.resets : null;
+  const isMounted = useIsMounted();
   const [isAsking, setAsking] = useState(false);
   const unsent = useUnsentPapers(round);
   const form = useForm<MatchEntry, Round, boolean, SaveExtra>({
@@ -212,10 +215,10 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
       return await saving.send(body, shown === null ? undefined : { shown, begunOn: null });
     },
     onFailure: (failure, tell) => {
-      const { extra } = failure;
+      const isConflict = 'current' in failure.extra;
       saving.takeCurrent(failure);
-      setResets('resets' in extra ? extra.resets : null);
-      if (!('resets' in extra)) tell();
+      setFailed(isConflict ? null : failure);
+      if (isConflict || !isMounted()) tell();
     },
     goOn: onClose,
     takesFocus: true,
@@ -226,10 +229,9 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
     },
   });
   const { version } = form.values;
-  const { failure } = saving;
   const isOvertaken = !saving.isCatchingUp && version !== round.version;
   const startOver = () => {
-    setResets(null);
+    setFailed(null);
     form.reset();
   };
   return {
@@ -248,11 +250,10 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
     },
     errors: withFound(form, find(form.values)),
     resets,
-    /** Beside its notice, which disappears. */
     refusal:
-      failure === null || 'resets' in failure.extra || 'current' in failure.extra
+      failed === null || resets !== null || form.submitting
         ? undefined
-        : asSentence(failure.message),
+        : asSentence(failed.message),
     whyWinnerStays: isByLink ? whyWinnerStays(round, form.values) : null,
     isByLink,
     /** Somebody else has saved since typing began (S8). */
@@ -269,7 +270,7 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
     },
     change: (part: Partial<MatchEntry>) => {
       setAsking(false);
-      setResets(null);
+      setFailed(null);
       form.setValues(part);
     },
     startOver,
