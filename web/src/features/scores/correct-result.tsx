@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
 import { Folded } from '../../tournament/folded.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { SubmitButton } from '../../ui/form-frame.tsx';
@@ -35,6 +36,7 @@ const intoView = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: '
 function EmptyResult({ round }: { round: Round }) {
   const [isAsking, setAsking] = useState(false);
   const act = useCallMutation(emptyResult);
+  const userId = useSession().user?.id;
   if (!isAsking) {
     return (
       <Button mt="1rem" onClick={() => setAsking(true)}>
@@ -46,7 +48,7 @@ function EmptyResult({ round }: { round: Round }) {
   const empty = () =>
     act.mutate(
       { params: { id: round.id }, body: { version: round.version } },
-      { onSuccess: ({ version }) => rememberDeleted(round, version) },
+      { onSuccess: ({ version }) => rememberDeleted({ round, version, userId }) },
     );
   return (
     <section aria-label="Delete this result" ref={intoView}>

@@ -6,6 +6,7 @@ import { UNDO_MS } from '@quizmeet/rules/scores/entry.ts';
 import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { useNow } from '../../platform/clock.ts';
 import { storeDraft } from '../../platform/form/draft.ts';
 import { serverNow } from '../../platform/server-time.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -38,31 +39,50 @@ const Scores = ({ round }: { round: Round }) => (
   </>
 );
 
-type Deleted = { readonly round: Round; readonly version: number; readonly at: number };
+interface Deleted {
+  readonly round: Round;
+  /** That the deletion left. */
+  readonly version: number;
+  readonly userId: number | undefined;
+  readonly at: number;
+}
 const deleted = new Map<number, Deleted>();
 const watchers = makeWatchers();
 
-/** @param version that the deletion left */
-export function rememberDeleted(round: Round, version: number): void {
-  deleted.set(round.id, { round, version, at: serverNow().getTime() });
+/** For the round's sheet. */
+export function rememberDeleted(by: Omit<Deleted, 'at'>): void {
+  deleted.set(by.round.id, { ...by, at: serverNow().getTime() });
   watchers.notify();
 }
 
-/** While a deletion on this device can be undone (X7): `Result deleted: Trinity 220 – Calvary 170 · Undo`. */
+/** The pressed button is gone. */
+function takeLostFocus(button: HTMLElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
+
+/** While its account can undo a deletion here (X7): `Result deleted: Trinity 220 – Calvary 170 · Undo`. */
 export function JustDeleted({ round: { id, version } }: { round: Round }) {
   const { undo, isPending } = useUndoSave();
+  const { user } = useSession();
+  const now = useNow(5000).getTime();
   const last = useSyncExternalStore(
     watchers.watch,
     () => deleted.get(id),
     () => undefined,
   );
-  if (last?.version !== version || serverNow().getTime() >= last.at + UNDO_MS) return null;
+  if (last?.version !== version || last.userId !== user?.id || now >= last.at + UNDO_MS)
+    return null;
   return (
     <Line>
       <span>
         Result deleted: <Scores round={last.round} />
       </span>
-      <Button flex="none" loading={isPending} onClick={() => undo({ id, version })}>
+      <Button
+        ref={takeLostFocus}
+        flex="none"
+        loading={isPending}
+        onClick={() => undo({ id, version })}
+      >
         Undo
       </Button>
     </Line>
@@ -75,7 +95,7 @@ interface UndoProps {
 }
 
 /**
- * Until typing begins (X7): `ASC 204, round 4 saved: Trinity 190 – Calvary 160 · Undo`, or after an undo `Round 4
+ * Until typing begins (X7): `Round 4 saved: Trinity 190 – Calvary 160, ASC 204 · Undo`, or after an undo `Round 4
  * is open again.`
  */
 export function JustSaved({
