@@ -53,19 +53,19 @@ export default function LocalAddress({
 }
 
 /** Only administrators know it. The server restarts after a change. */
-function useInstallation(): Installation | undefined {
+function useInstallation(isAsked = true): Installation | undefined {
   const { admin } = useSession();
   return useQuery({
-    ...callQuery(getInstallation, {}, { enabled: admin }),
+    ...callQuery(getInstallation, {}, { enabled: admin && isAsked }),
     refetchInterval: ({ state: { data } }) =>
       data?.startsAgain === true && isChanging(data) && 3000,
   }).data;
 }
 
-/** Whether no phone can open the address in QR codes (U10), as far as administrators know. */
-export function useIsLocalAddress(): boolean {
-  const data = useInstallation();
-  return data !== undefined && isLocal(data.address.is);
+/** Whether no phone can open the address in QR codes (U10), as far as administrators know. @param hasCodes false: none */
+export function useIsLocalAddress(hasCodes: boolean): boolean {
+  const data = useInstallation(hasCodes);
+  return hasCodes && data !== undefined && isLocal(data.address.is);
 }
 
 function UseAddress({ here, installation }: { here: string; installation: Installation }) {

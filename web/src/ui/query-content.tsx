@@ -26,7 +26,7 @@ export function QueryContent<T>({
     if (query.failureReason?.unanswered) {
       return (
         <EmptyState
-          title="This page isn’t on this device yet"
+          title="Not on this device yet"
           action={<SmallButton onClick={retry}>Try again</SmallButton>}
         >
           It opens once you’re connected.

@@ -103,7 +103,7 @@ export interface SheetDialogProps<C extends FileCall> extends OfDialog {
 export function SheetDialog<C extends FileCall>(props: SheetDialogProps<C>) {
   const { call, args, stays, hasCodes = true, children, onClose, ...dialog } = props;
   const { save, busy, error, done } = useSaving(call);
-  const isLocal = useIsLocalAddress() && hasCodes;
+  const isLocal = useIsLocalAddress(hasCodes);
   return (
     <ConfirmDialog
       opened

@@ -36,7 +36,7 @@ test('teams show and nobody is logged out when churches without a coach can’t 
   // Until the last retry has failed.
   await act(async () => await vi.advanceTimersByTimeAsync(10_000));
   vi.useRealTimers();
-  screen.getByText(/The server can’t be reached/);
+  screen.getByText('Not on this device yet');
   expect(onLost).not.toHaveBeenCalled();
   screen.getByRole('link', { name: 'Grace 1' });
 

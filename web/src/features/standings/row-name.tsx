@@ -19,7 +19,7 @@ export function RowName({ anchor, followed = false, children }: RowNameProps) {
     <span
       id={anchor}
       ref={isNamed ? showRow : null}
-      className={classes['team']}
+      className={classes['row']}
       data-named={(isNamed && !followed) || undefined}
     >
       {children}

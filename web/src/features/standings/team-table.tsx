@@ -124,7 +124,9 @@ function teamColumn(
     cell: (row) => (
       <>
         <RowName anchor={`team-${row.id}`} followed={follows(row.id)}>
-          <TeamLink id={row.id} name={row.teamName} />
+          <span className={classes['team']}>
+            <TeamLink id={row.id} name={row.teamName} />
+          </span>
         </RowName>
         {showsWhy && (
           <Quiet span display="block" fw={400}>
