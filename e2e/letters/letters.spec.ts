@@ -33,10 +33,12 @@ test('An organizer writes to churches with a balance, previews the letter, and s
 
   // A changed letter needs another preview.
   await page.getByLabel('Subject').fill('Your balance');
-  await expect(preview.getByRole('button', { name: /^Send to/ })).toHaveCount(0);
+  await expect(preview.getByRole('button', { name: /^Save \d+ emails? as files?$/ })).toHaveCount(
+    0,
+  );
   await expect(preview.getByRole('status')).toContainText('Preview it again');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await preview.getByRole('button', { name: /^Send to/ }).click();
+  await preview.getByRole('button', { name: /^Save \d+ emails? as files?$/ }).click();
   const sent = page.getByRole('region', { name: 'Letters, newest first' });
   await expect(sent.getByRole('row', { name: /Your balance/ })).toBeVisible();
   await expect(preview).toHaveCount(0);

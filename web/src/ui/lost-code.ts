@@ -55,12 +55,15 @@ export async function reloadForLostCode(): Promise<void> {
   if (await isAnswered()) reloadOnce();
 }
 
-/** The page stays unless it reloads. @param close of the dialog whose code is lost */
+/**
+ * The page stays unless it reloads. A dialog in the address comes back with the Reload button.
+ * @param close of the dialog whose code is lost
+ */
 export async function closeForLostCode(close: () => void): Promise<void> {
-  if (!(await isAnswered())) notifyError(NO_CONNECTION);
-  else if (reloadOnce()) return;
-  else notePartMissing();
-  close();
+  if (!(await isAnswered())) {
+    notifyError(NO_CONNECTION);
+    close();
+  } else if (!reloadOnce()) notePartMissing();
 }
 
 /** @returns whether it reloads */
