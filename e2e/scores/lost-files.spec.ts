@@ -66,7 +66,9 @@ test('a scanned code is opened after its page was lost and loaded again, and is 
   await expect(again).toBeVisible();
   expect(page.url()).not.toContain(secret);
   // As often as needed.
+  const lostAgain = page.waitForEvent('requestfailed', (request) => /enter-/.test(request.url()));
   await again.tap();
+  await lostAgain;
   await expect(again).toBeVisible();
   await page.unroute(code);
   await again.tap();
