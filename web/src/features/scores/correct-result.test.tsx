@@ -59,8 +59,7 @@ async function deletes() {
 }
 
 test('the sheet of a deleted result undoes it until typing begins, also opened again (X7, S8)', async () => {
-  const { server, user, undo: offered } = await deletes();
-  expect(document.activeElement).toBe(offered);
+  const { server, user } = await deletes();
   const line = await screen.findByText(/^Result deleted/);
   expect(line.textContent).toBe('Result deleted: Lima 120 – Xenia 80');
   await user.type(screen.getByLabelText('Score of Lima'), '4');
