@@ -76,7 +76,7 @@ test('the sheet of a deleted result undoes it until typing begins, also opened a
   await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
 });
 
-test('a deletion is offered for undoing as long as it can be undone, to whoever deleted it', async () => {
+test('a deletion is offered for undoing as long as it can be undone, to the person who deleted it', async () => {
   const { server } = await deletes();
   const isOffered = () => screen.queryByText('Undo') !== null;
   act(() => heardServerTime(new Date(Date.now() + UNDO_MS + 1000).toUTCString()));
