@@ -75,7 +75,8 @@ function UseAddress({ here, installation }: { here: string; installation: Instal
   return (
     <>
       <SmallButton
-        mt={4}
+        display="block"
+        mt="xs"
         loading={act.isPending}
         onClick={() => act.mutate({ body: settingsOf(entry) }, { says })}
       >

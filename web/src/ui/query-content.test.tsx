@@ -25,7 +25,7 @@ test('a pending read shows a skeleton', () => {
 
 test('without a connection, a read that the device hasn’t stored is no longer waited for', () => {
   shows({ failureReason: Object.assign(new Error('No answer'), { unanswered: true }) });
-  expect(screen.getByText('It opens once you’re connected.')).toBeTruthy();
+  expect(screen.getByText('It appears once you’re connected.')).toBeTruthy();
   expect(screen.queryByText('Loading')).toBeNull();
 });
 

@@ -29,7 +29,7 @@ export function QueryContent<T>({
           title="Not on this device yet"
           action={<SmallButton onClick={retry}>Try again</SmallButton>}
         >
-          It opens once you’re connected.
+          It appears once you’re connected.
         </EmptyState>
       );
     }

@@ -115,7 +115,7 @@ const ShiftFields = ({ entry, times, onChange }: ShiftFieldsProps) => (
       label="Minutes"
       inputMode="numeric"
       value={entry.minutes}
-      error={entry.minutes !== '' && minutesOf(entry.minutes) === null && WHOLE_MINUTES}
+      error={minutesOf(entry.minutes) === null && WHOLE_MINUTES}
       onChange={(event) => onChange({ minutes: event.currentTarget.value })}
     />
     <NativeSelect
