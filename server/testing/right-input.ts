@@ -165,6 +165,9 @@ export async function makeWorld(server: TestServer): Promise<World> {
           ? { secret: (await switchFeedOn(admin)).split('/').at(-1) }
           : {}),
         ...(call.name === 'openRoom' ? { code: await codeOf(server, 2) } : {}),
+        ...(call.name === 'openSaturdayRoom'
+          ? { roomNumber: (await linkOf(server, 2, 'Saturday')).roomNumber }
+          : {}),
         ...(call.url.startsWith('/api/roomLinks/:id') ? { id: (await linkOf(server, 2)).id } : {}),
         ...(call.name === 'setDuty'
           ? {

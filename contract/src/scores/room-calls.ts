@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get, id, line, post, problem, put, remove } from '../declare.ts';
+import { get, id, idText, line, post, problem, put, remove } from '../declare.ts';
 import { listedRound } from '../schedule/calls.ts';
 import { LONGEST_PERSON_NAME } from './room-text.ts';
 
@@ -49,6 +49,15 @@ export const openRoom = post('/api/room', {
     /** Null if they use their account. */
     pass: z.nullable(pass),
   }),
+});
+
+export const openSaturdayRoom = post('/api/room/:roomNumber', {
+  who: 'score',
+  replyTo: 'caller',
+  summary: 'Open a room’s link of Saturday by account, without its code (P6, B7)',
+  params: z.object({ roomNumber: idText }),
+  fails: { 404: problem, 429: problem },
+  reply: pass,
 });
 
 export const getRoomLink = get('/api/room', {

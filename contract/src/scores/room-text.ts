@@ -17,11 +17,10 @@ export const LATER_MATCH_SAVED = 'The room’s next match has a result. Ask an a
 export const MATCH_RELIED_ON = 'A later match of these teams has a result. Ask an administrator';
 export const winnerSet = (team: string): string =>
   `An administrator set ${team} as the winner. Tell the scoring desk if that’s wrong`;
-/** For score entry; most events use no room links. */
-export const SATURDAY_BY_OTHERS =
-  'Administrators enter Saturday’s results. If your room has a code, scan it.';
 export const NOT_YET = 'This code works only on the day of its rounds';
 export const LATER_ROUND_SAVED = 'The next round has a result. Ask the scoring desk';
+export const NO_ROOM_CODE =
+  'Saturday’s results are entered by administrators, until they create this room’s code under Room links';
 export const NO_SUCH_LINK = 'This room doesn’t have this link';
 export const sheetIsGone = (day: 'Friday' | 'Saturday'): string =>
   `The ${day === 'Friday' ? 'round' : 'match'} on this scoresheet is no longer played in this ` +

@@ -1,3 +1,4 @@
+import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { fullNames } from '@quizmeet/contract/forms/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -6,6 +7,7 @@ import {
   getRoomLink,
   leaveRoom,
   openRoom,
+  openSaturdayRoom,
   type RoomPass,
 } from '@quizmeet/contract/scores/room-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,8 +32,7 @@ async function opensTheRoom(role: Role = 'nobody', day: RoomPass['day'] = 'Frida
   const pass = { ...PASS, day };
   server.answers(openRoom, { round: null, isGone: false, isStaff: false, day, pass });
   server.answers(getRoomLink, pass);
-  server.answers(roundMarks, []);
-  server.answers(fullNames, []);
+  for (const call of [roundMarks, fullNames, listMatches]) server.answers(call, []);
   const page = (
     <>
       <EnterRoomPage />
@@ -112,4 +113,31 @@ test('score entry enters a Saturday room in the name of its code, without loggin
   server.refuses(getRoomLink, 401);
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await screen.findByText('No rounds yet');
+});
+
+test('score entry without a code chooses Saturday’s room, and changes it (B7)', async () => {
+  const server = fakeServer();
+  server.knows('score entry');
+  const inRoom = (roomNumber: number, roomName: string) => ({ round: { roomNumber, roomName } });
+  server.answers(listMatches, [inRoom(2, 'ASC 102'), inRoom(1, 'ASC 101')] as SaturdayMatch[]);
+  for (const call of [listRounds, withdrawnTeams, roundMarks, fullNames]) server.answers(call, []);
+  const page = (
+    <>
+      <EnterRoomPage />
+      <AskAgain />
+    </>
+  );
+  const user = show(page, '/enter');
+  const choose = async (name: string) =>
+    await user.selectOptions(await screen.findByLabelText('Saturday’s room'), name);
+  server.refuses(openSaturdayRoom, 404, { detail: 'This room has no code.' });
+  await choose('ASC 102');
+  await screen.findByText('This room has no code.');
+  for (const roomName of ['ASC 101', 'ASC 102']) {
+    server.answers(openSaturdayRoom, { ...PASS, day: 'Saturday', roomName });
+    await choose(roomName);
+    await screen.findByRole('heading', { level: 1, name: roomName });
+  }
+  const opened = server.asked(openSaturdayRoom).map(({ params }) => params['roomNumber']);
+  expect(opened).toEqual(['2', '1', '2']);
 });

@@ -7,6 +7,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useStat
 import { useNavigate } from 'react-router';
 import { OpenedRound, RoomOfLink } from '../features/scores/opened-round.tsx';
 import { OwnRoomFirst } from '../features/scores/own-room/own-room.tsx';
+import { SaturdayRoom } from '../features/scores/own-room/saturday-room.tsx';
 import { useScannedCode } from '../features/scores/room/scanned-code.ts';
 import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
@@ -29,6 +30,7 @@ const match = loadable(async () => ({
 const Staff = () => (
   <>
     <PageHeading />
+    {!useSession().admin && <SaturdayRoom />}
     <OwnRoomFirst others skeleton={<PageSkeleton />} />
     <OpenedRound />
   </>
@@ -47,6 +49,7 @@ export default function EnterRoomPage(): ReactNode {
   return (
     <>
       <PageHeading title={pass.roomName} note={`${pass.roomFullName} · ${longDay(pass.date)}`} />
+      {scoreEntry && <SaturdayRoom />}
       {pass.personId === null ? <NameForm /> : <RoomOfLink pass={pass} match={match} />}
     </>
   );

@@ -3,7 +3,6 @@ import { type bracketResults, listBrackets, type Match } from '@quizmeet/contrac
 import { isDecided, isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import { NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { SATURDAY_BY_OTHERS } from '@quizmeet/contract/scores/room-text.ts';
 import { formatOfMatches, placesPlayedFor } from '@quizmeet/rules/bracket/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,7 +43,7 @@ interface Shown extends DecidedBracket {
   readonly placings: Parameters<typeof PlacingTable>[0]['placings'];
 }
 
-/** Administrators set winners; score entry is told that it may not. */
+/** Administrators set winners; score entry saves matches by room (B7). */
 export function BracketBoard({
   admin,
   scoreEntry,
@@ -75,7 +74,7 @@ export function BracketBoard({
             <Quiet span>Click a team to set the winner.</Quiet>
           </>
         )}
-        {isForOthers && !isOver && <Quiet span>{SATURDAY_BY_OTHERS}</Quiet>}
+        {isForOthers && !isOver && <Link to={paths.enterRoom}>Enter results by room</Link>}
       </div>
       {layout !== 'list' && (
         <Box {...(layout === null && { visibleFrom: 'xs' })}>

@@ -2,7 +2,7 @@ import type * as calls from '@quizmeet/contract/scores/room-calls.ts';
 import * as roomText from '@quizmeet/contract/scores/room-text.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { FastifyReply } from 'fastify';
-import type { RoomBearer } from '../../../calls/actor.ts';
+import type { Actor, RoomBearer } from '../../../calls/actor.ts';
 import { countAgainst, type Limit, requireRemaining } from '../../../calls/limits.ts';
 import { ROOM_COOKIE, roomDeviceOf, storedLinkState } from '../../../calls/room-bearer.ts';
 import type { CallRequest } from '../../../calls/route.ts';
@@ -51,9 +51,7 @@ export async function openRoom(
   // Score entry's account saves no matches (B7), so its device takes Saturday's rooms.
   const isScoreEntry = actor?.scoreEntry === true;
   const isStaff = actor?.admin === true || (isScoreEntry && link.day === 'Friday');
-  // A shortened name wouldn't be found to erase it (N6), so the device asks for one.
-  const fits = actor !== null && actor.name.length <= roomText.LONGEST_PERSON_NAME;
-  const name = isScoreEntry ? (fits ? actor.name : '') : null;
+  const name = isScoreEntry ? nameOnDevice(actor) : null;
   const bearer = isStaff
     ? null
     : await letIn(services, event, { link, state, name }, { now, request, reply });
@@ -69,6 +67,27 @@ export async function openRoom(
     day: link.day,
     pass,
   };
+}
+
+/** A shortened name wouldn't be found to erase it (N6), so the device asks for one. */
+const nameOnDevice = (actor: Actor | null): string =>
+  actor !== null && actor.name.length <= roomText.LONGEST_PERSON_NAME ? actor.name : '';
+
+/**
+ * Opens a room's link of Saturday for score entry, which saves matches only by link (B7).
+ * @throws a 404 for a room without one
+ */
+export async function openSaturdayRoom(services: Services, roomNumber: number, asking: Asking) {
+  const { db } = services;
+  const event = await eventRecords(db).current();
+  const links = roomLinkRecords(db);
+  const live = await links.live(event.id);
+  const link = live.find((each) => each.day === 'Saturday' && each.roomNumber === roomNumber);
+  if (link === undefined) throw notFound(roomText.NO_ROOM_CODE);
+  const state = storedLinkState(link, event, await links.used(event.id), asking.now);
+  if (state === 'ended') throw notFound(roomText.NO_ROOM_CODE);
+  const opened = { link, state, name: nameOnDevice(asking.actor) };
+  return await presentPass(db, await letIn(services, event, opened, asking));
 }
 
 async function refuseWrong({ db }: Services, ip: string, now: Date): Promise<never> {

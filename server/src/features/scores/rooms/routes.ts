@@ -14,12 +14,16 @@ import {
   showRoomLink,
   switchRoomLinks,
 } from './links.ts';
-import { openRoom, setRoomCookie } from './open-room.ts';
+import { openRoom, openSaturdayRoom, setRoomCookie } from './open-room.ts';
 
 export function roomRoutes({ route, services }: Routes): void {
   const { db } = services;
 
   route(roomCalls.openRoom, ({ body, ...asking }) => openRoom(services, body.code, asking));
+
+  route(roomCalls.openSaturdayRoom, ({ params: { roomNumber }, ...asking }) =>
+    openSaturdayRoom(services, roomNumber, asking),
+  );
 
   route(roomCalls.getRoomLink, ({ actor }) => presentPass(db, roomOf(actor)));
 

@@ -1,6 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
-import { CODE_ENDED } from '@quizmeet/contract/scores/room-text.ts';
+import { CODE_ENDED, NO_ROOM_CODE } from '@quizmeet/contract/scores/room-text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { initialState } from '../../../../testing/initial-state.ts';
 import { printedCodes } from '../../../../testing/printed-codes.ts';
@@ -210,6 +210,32 @@ describe('what is an administrator’s (B7)', () => {
     expect((await saves(staff.user?.id, { ...round, version: 0 })).statusCode).toBe(409);
     expect((await saves(staff.user?.id, round)).statusCode).toBe(200);
     expect((await lastEntry(server))?.who).toBe('Sam Score');
+  });
+
+  it('is opened by room where an account of score entry has no code at hand, and nobody else', async () => {
+    const staff = await server.as('score', 'Sam Score');
+    await codeFor(first.roomNumber);
+    const at = `/api/room/${first.roomNumber}`;
+    const opened = await staff.request('POST', at);
+    expect(opened.json()).toMatchObject({ name: 'Sam Score', day: 'Saturday', state: 'open' });
+    const saved = await server.app.inject({
+      ...{ method: 'PUT', url: '/api/rounds', payload: entryFor(first, 120, 80) },
+      headers: {
+        'x-requested-with': 'quizmeet',
+        'x-quizmeet-account': String(opened.json().personId),
+      },
+      cookies: { ...staff.cookies, ...cookiesOf(opened) },
+    });
+    expect(saved.statusCode).toBe(200);
+    expect((await lastEntry(server))?.who).toBe(`Sam Score (${first.roomName})`);
+
+    expect((await (await server.as('coach', 'Cara Coach')).request('POST', at)).statusCode).toBe(
+      403,
+    );
+    expect((await staff.request('POST', '/api/room/99')).statusCode).toBe(404);
+    await revokeAll(admin);
+    const ended = await staff.request('POST', at);
+    expect([ended.statusCode, detailOf(ended)]).toEqual([404, NO_ROOM_CODE]);
   });
 
   it('is the present account’s on a shared device, in the same room or another', async () => {

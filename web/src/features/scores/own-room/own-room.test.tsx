@@ -127,7 +127,7 @@ test('a room whose rounds all have results says so, and another can be chosen', 
 test('when every round has its result nothing is left to choose', async () => {
   shows([EVENING[0] ?? []], 1);
   await screen.findByRole('heading', { name: 'All Friday rounds have results' });
-  expect(screen.getByText(/^Administrators enter Saturday’s results/)).toBeTruthy();
+  expect(screen.getByText(/^Thank you! Once Saturday’s brackets/)).toBeTruthy();
   expect(screen.queryByLabelText('Your room')).toBeNull();
 });
 

@@ -1,6 +1,5 @@
 import { Button, Card, NativeSelect, Text, Title } from '@mantine/core';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import { SATURDAY_BY_OTHERS } from '@quizmeet/contract/scores/room-text.ts';
 import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/schedule/next.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useId } from 'react';
@@ -117,6 +116,7 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   );
 }
 
+const SATURDAY_ABOVE = 'Thank you! Once Saturday’s brackets are assigned, choose your room above.';
 const OVER = ['The tournament is over', 'All rounds and matches have results. Thank you!'];
 
 function headingOf(room: Room | undefined, rooms: readonly Room[], admin: boolean) {
@@ -125,7 +125,7 @@ function headingOf(room: Room | undefined, rooms: readonly Room[], admin: boolea
   }
   if (rooms.every(({ next }) => next === null)) {
     const inBrackets = <Link to={paths.brackets}>Enter Saturday’s results in the brackets</Link>;
-    return ['All Friday rounds have results', admin ? inBrackets : SATURDAY_BY_OTHERS];
+    return ['All Friday rounds have results', admin ? inBrackets : SATURDAY_ABOVE];
   }
   if (room === undefined) return ['Which room are you scoring?'];
   const { roomName, next } = room;
