@@ -32,3 +32,37 @@ test('certificates of awards that aren’t final are printed only when that is c
   await user.click(within(dialog).getByText('Print anyway'));
   expect((await printed()).asked.query).toEqual({ part: 'certificates', design: 'frame' });
 });
+
+test('the hall’s screen shows each award first without its winners, by a presenter’s remote control (W6)', async () => {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(getEvent, openEvent(2026));
+  const holder = (name: string) => ({ teamId: 1, quizzerId: 2, name, teamName: '', reason: '' });
+  const steps = ['Ann', 'Ben'].map((name, i) => ({
+    place: 2 - i,
+    words: `Place ${2 - i}:`,
+    holders: [holder(name)],
+  }));
+  server.answers(getCeremony, {
+    shownAt: null,
+    ...{ counts: [], awards: [], unfinished: [], nobody: [] },
+    script: [{ heading: 'Top quizzers: Open', rule: 'The top quizzer.', steps }],
+  });
+  const user = show(<CeremonyPage />, '/admin/awards?display=wall');
+  const shows = (words: string, name: string | null) => {
+    screen.getByText(words);
+    expect(['Ann', 'Ben'].filter((each) => screen.queryByText(each) !== null)).toEqual(
+      name === null ? [] : [name],
+    );
+  };
+  await screen.findByText('1 of 2');
+  shows('Place 2', null);
+  await user.keyboard('{PageUp}{PageDown}');
+  shows('Place 2:', 'Ann');
+  await user.click(screen.getByRole('button', { name: 'Next award' }));
+  shows('Place 1', null);
+  await user.keyboard('{PageDown}{PageDown}');
+  shows('Place 1:', 'Ben');
+  await user.keyboard('{ArrowLeft}');
+  shows('Place 1', null);
+});

@@ -22,7 +22,7 @@ import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import { AWARD_RULES, countsFor } from '@quizmeet/rules/awards/awards.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { SheetDialog } from '../features/printing/evening-dialog.tsx';
 import { paths } from '../paths.ts';
 import { PrintButton } from '../platform/download-button.tsx';
@@ -30,17 +30,26 @@ import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { AskFirst } from '../tournament/ask-first.tsx';
 import { useEventTime } from '../tournament/event-time.ts';
-import { LinkButton } from '../ui/buttons.tsx';
+import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { CountStepper } from '../ui/count-stepper.tsx';
 import { FormFrame, Refusal, SubmitButton } from '../ui/form-frame.tsx';
-import { QueryPage } from '../ui/query-content.tsx';
+import { QueryContent, QueryPage } from '../ui/query-content.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Section } from '../ui/section.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { useOnWall } from '../ui/wall-frame.tsx';
+
+const AwardsScreen = lazy(() => import('../features/awards/awards-screen.tsx'));
 
 export default function CeremonyPage() {
   const read = useQuery(callQuery(getCeremony, {}, { topics: getAwards.topics }));
+  if (useOnWall())
+    return (
+      <QueryContent query={read} skeleton={null}>
+        {({ script }) => <AwardsScreen script={script} />}
+      </QueryContent>
+    );
   return (
     <QueryPage note="From current standings and brackets." query={read} label="The awards">
       {(ceremony) => (
@@ -79,6 +88,7 @@ function Showing({ ceremony }: { ceremony: Ceremony }) {
       <Group gap="xs">
         {shownAt === null ? <ShowButton ceremony={ceremony} /> : <HideButton />}
         {shownAt !== null && <LinkButton to={paths.awards}>View awards</LinkButton>}
+        {ceremony.script.length > 0 && <WallButton />}
       </Group>
       {nobody.length > 0 && (
         <Text component="div" c="dimmed" mt="md">
