@@ -131,6 +131,14 @@ test.each([
   },
 );
 
+test.each([
+  ['right', { leftTeamId: 1, rightTeamId: 2 }],
+  ['left', { leftTeamId: 2, rightTeamId: 1 }],
+])('the next opponent is said to sit on the %s, not the team itself', async (side, teams) => {
+  opens([{ ...MATCH, ...teams, winningTeam: '' }]);
+  await screen.findByText(`Sits on the ${side}`);
+});
+
 test('a team with a match to come sees how late it is', async () => {
   opens([{ ...MATCH, winningTeam: '' }]);
   expect(await screen.findByText(/10 minutes late/)).toBeTruthy();

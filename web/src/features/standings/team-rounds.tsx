@@ -160,9 +160,8 @@ export function NextRoundCard(props: NextRoundCardProps) {
   const { teamId, upcoming, expected, rooms, children } = props;
   const { round, when } = upcoming;
   const isNow = when === 'now' || when === 'up';
-  const isLeft = round.leftTeamId === teamId;
   const word = round.day === 'Friday' ? 'round' : 'match';
-  const other = isLeft ? 'right' : 'left';
+  const other = round.leftTeamId === teamId ? 'right' : 'left';
   const opponentId = round[`${other}TeamId`];
   const opponent = unbrokenName(usePlaceName(round)(other));
   const room = rooms.find((each) => each.roomNumber === round.roomNumber);
@@ -205,7 +204,7 @@ export function NextRoundCard(props: NextRoundCardProps) {
           <dt>Opponent</dt>
           <dd>
             {opponentId > 0 ? <Link to={paths.team(opponentId)}>{opponent}</Link> : opponent}
-            <small>{`Sits on the ${isLeft ? 'left' : 'right'}`}</small>
+            <small>{`Sits on the ${other}`}</small>
           </dd>
         </div>
       </dl>
