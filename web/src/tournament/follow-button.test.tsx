@@ -24,3 +24,15 @@ test('several teams can be followed, and unfollowed one by one', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(pressed()).toEqual(['true', 'true']);
 });
+
+test('undoing keeps the teams that have been followed since', async () => {
+  const user = show(
+    <>
+      <FollowStar teamId={1} teamName="Lima" />
+      <FollowStar teamId={2} teamName="Oslo" />
+    </>,
+  );
+  for (const name of ['Follow Lima', 'Follow Lima', 'Follow Oslo', 'Undo'])
+    await user.click(screen.getByRole('button', { name }));
+  expect(localStorage.getItem('quizmeet:following')).toBe('[2,1]');
+});

@@ -1,12 +1,17 @@
 import { Anchor, Text } from '@mantine/core';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { otherSide } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { useNow } from '../platform/clock.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useToday } from './event-time.ts';
 import { type Upcoming, useStillOpen } from './now-and-next.ts';
 import { OPENED_HERE } from './opened-round.ts';
-import { useRoundMark } from './round-marks.tsx';
+import { useUnplayed } from './round-marks.tsx';
+import { startOf } from './starts.ts';
 import { unbrokenName, unbrokenText } from './unbroken-name.tsx';
 
 interface LastRoundsProps {
@@ -19,8 +24,14 @@ interface LastRoundsProps {
 /** Before a team's next round: one that has no result yet (X11), and today's last result. */
 export function LastRounds({ teamId, rounds, coming }: LastRoundsProps) {
   const open = useStillOpen(rounds, coming?.round.id ?? null);
+  const { data: event } = useQuery(callQuery(getEvent));
+  const now = useNow();
   const today = useToday();
-  const last = rounds.findLast((round) => round.winningTeam !== '' && round.day === today);
+  // Forfeits and walkovers are decided before their time.
+  const hasBegun = (round: ListedRound) => event !== undefined && startOf(round, event) <= now;
+  const last = rounds.findLast(
+    (round) => round.winningTeam !== '' && round.day === today && hasBegun(round),
+  );
   return (
     <>
       {open !== null && (
@@ -35,11 +46,12 @@ export function LastRounds({ teamId, rounds, coming }: LastRoundsProps) {
 
 /** Leads to its details, also in a card that is a link. */
 function Result({ teamId, round }: { teamId: number; round: ListedRound }) {
-  const isForfeit = useRoundMark(round.id)?.forfeit === true;
+  const unplayed = useUnplayed(round);
   const own = round.leftTeamId === teamId ? 'left' : 'right';
   const other = otherSide(own);
   const [score, theirs] = [round[`${own}TeamScore`], round[`${other}TeamScore`]];
-  const how = isForfeit ? ' by forfeit' : score === null ? '' : ` ${score}–${theirs}`;
+  const played = score === null ? '' : ` ${score}–${theirs}`;
+  const how = unplayed === null ? played : ` by ${unplayed}`;
   return (
     <Text span display="block" mt="0.2rem" size="sm">
       <Anchor

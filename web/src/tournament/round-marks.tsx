@@ -5,6 +5,7 @@ import { type Mark, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../platform/queries.ts';
 import { useStillOpen } from './now-and-next.ts';
+import { useMatchMarks } from './saturday.ts';
 
 /** Never ends the session: pages work without it. */
 const marksQuery = (year?: number) =>
@@ -25,6 +26,14 @@ export const isForfeit = (marks: readonly Mark[], { id }: { readonly id: number 
 export function useRoundMark(roundId: number, year?: number): Mark | null {
   const ofRound = (marks: readonly Mark[]) => marks.find((mark) => mark.roundId === roundId);
   return useQuery({ ...marksQuery(year), select: ofRound }).data ?? null;
+}
+
+/** How it was decided (X3, X9); null if played. */
+export function useUnplayed({ id, day }: ListedRound): 'forfeit' | typeof WALKOVER | null {
+  const forfeit = useRoundMark(id)?.forfeit === true;
+  const { isWalkover } = useMatchMarks(day === 'Saturday');
+  if (forfeit) return 'forfeit';
+  return isWalkover(id) ? WALKOVER : null;
 }
 
 const RoundMark = ({ children }: { children: string }) => (

@@ -1,5 +1,4 @@
 import { Badge, Box, Button, Group, Skeleton, Stack } from '@mantine/core';
-import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import {
   type ListedRound,
@@ -15,8 +14,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { useRoundInFull, useTeamsInFull } from '../../tournament/full-names.ts';
 import { useRoomPass } from '../../tournament/room-pass.tsx';
-import { useRoundMark } from '../../tournament/round-marks.tsx';
-import { useMatchMarks, usePlaceName } from '../../tournament/saturday.ts';
+import { useUnplayed } from '../../tournament/round-marks.tsx';
+import { usePlaceName } from '../../tournament/saturday.ts';
 import { TeamLink, unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -137,14 +136,6 @@ export function RoundState({ round, children }: { round: Round; children?: React
       {children}
     </Group>
   );
-}
-
-/** How it was decided (X3, X9); null if played. */
-function useUnplayed({ id, day }: Round): 'forfeit' | typeof WALKOVER | null {
-  const forfeit = useRoundMark(id)?.forfeit === true;
-  const { isWalkover } = useMatchMarks(day === 'Saturday');
-  if (forfeit) return 'forfeit';
-  return isWalkover(id) ? WALKOVER : null;
 }
 
 function TeamDetails({ round, side }: { round: Round; side: Side }) {
