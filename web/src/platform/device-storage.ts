@@ -75,3 +75,7 @@ export function useStored<T>(key: string, initial: T): [T, (value: T) => void] {
   const [text, write] = useStoredText(`quizmeet:${key}`);
   return [parseStored(text, initial) ?? initial, (value) => write(JSON.stringify(value))];
 }
+
+/** As it is now, for what is done later than it was shown. */
+export const readStored = <T>(key: string, initial: T): T =>
+  parseStored(deviceStorage.read(`quizmeet:${key}`), initial) ?? initial;

@@ -1,8 +1,11 @@
-import { useStored } from '../platform/device-storage.ts';
+import { readStored, useStored } from '../platform/device-storage.ts';
 import { notify } from '../ui/notices.ts';
 
+const STORED_AS = 'following';
+const NONE: readonly number[] = [];
+
 export function useFollowing() {
-  const [teamIds, setTeamIds] = useStored<readonly number[]>('following', []);
+  const [teamIds, setTeamIds] = useStored(STORED_AS, NONE);
   const follows = (teamId: number) => teamIds.includes(teamId);
   return {
     teamIds,
@@ -10,7 +13,8 @@ export function useFollowing() {
     toggle: (teamId: number, teamName: string) => {
       if (!follows(teamId)) return setTeamIds([...teamIds, teamId]);
       setTeamIds(teamIds.filter((id) => id !== teamId));
-      notify(`No longer following ${teamName}`, { label: 'Undo', run: () => setTeamIds(teamIds) });
+      const run = () => setTeamIds([...new Set([...readStored(STORED_AS, NONE), teamId])]);
+      notify(`No longer following ${teamName}`, { label: 'Undo', run });
     },
   };
 }
