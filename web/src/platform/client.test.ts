@@ -168,7 +168,8 @@ describe('asking', () => {
   });
   test('has words for an answer that is no problem document', async () => {
     answer('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
-    expect(await failureOf(sendCall(getEvent))).toMatchObject({ status: 502, message: UNREADABLE });
+    const failure = await failureOf(sendCall(getEvent));
+    expect(failure).toMatchObject({ status: 502, message: UNREADABLE, unreached: false });
     answer('<h1>Nothing here</h1>', { status: 404, headers: { 'content-type': 'text/html' } });
     const another = await failureOf(sendCall(getEvent));
     const ours = new Failure('problem', 404, 'This team doesn’t exist');

@@ -48,6 +48,11 @@ export class Failure<Extra extends object = Nothing> extends Error {
     return this.kind !== 'problem';
   }
 
+  /** Also in a captive portal, which redirects; a proxy without its server has been reached. */
+  get unreached(): boolean {
+    return this.kind === 'network' || this.kind === 'redirected';
+  }
+
   /** From the server itself; a proxy's 401 doesn't count. */
   get sessionless(): boolean {
     return this.kind === 'problem' && this.status === 401;

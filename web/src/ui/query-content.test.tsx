@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { QueryContent, type ShownQuery } from './query-content.tsx';
 
 const refetch = vi.fn();
 const NOTHING: ShownQuery<string> = { data: undefined, error: null, refetch };
+const unreached = Object.assign(new Error('No answer'), { unanswered: true, unreached: true });
 const missing = Object.assign(new Error('This team doesn’t exist'), { missing: true });
 
 const shows = (read: Partial<ShownQuery<string>>) => {
@@ -24,9 +25,25 @@ test('a pending read shows a skeleton', () => {
 });
 
 test('without a connection, a read that the device hasn’t stored is no longer waited for', () => {
-  shows({ failureReason: Object.assign(new Error('No answer'), { unanswered: true }) });
+  shows({ failureReason: unreached });
   expect(screen.getByText('It appears once you’re connected.')).toBeTruthy();
   expect(screen.queryByText('Loading')).toBeNull();
+  expect(again()).toBeNull();
+});
+
+test('it can be asked for once it isn’t retried any more', async () => {
+  const user = shows({ failureReason: unreached, error: unreached });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('a proxy that answers for the server is no missing connection', () => {
+  const failure = Object.assign(new Error('Something went wrong'), { unanswered: true });
+  shows({ failureReason: failure });
+  expect(screen.getByText('Loading')).toBeTruthy();
+  cleanup();
+  shows({ failureReason: failure, error: failure });
+  expect(alert().textContent).toContain('Something went wrong');
 });
 
 test('a failed read says why and can be retried', async () => {

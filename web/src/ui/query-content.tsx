@@ -6,12 +6,20 @@ import { PageHeading, type PageHeadingProps } from './page-heading.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 import table from './table.module.css';
 
+type ShownFailure = Error & {
+  /** Retrying can't help. */
+  readonly missing?: boolean;
+  readonly unanswered?: boolean;
+  /** No connection. */
+  readonly unreached?: boolean;
+};
+
 export interface ShownQuery<T> {
   readonly data: T | undefined;
-  /** `missing`: retrying can't help. `unanswered`: no connection, which the frame says. */
-  readonly error: (Error & { readonly missing?: boolean; readonly unanswered?: boolean }) | null;
-  /** While it is retried. */
-  readonly failureReason?: ShownQuery<T>['error'];
+  /** After the last retry. */
+  readonly error: ShownFailure | null;
+  /** Also while it is retried. */
+  readonly failureReason?: ShownFailure | null;
   refetch(): unknown;
 }
 
@@ -23,11 +31,12 @@ export function QueryContent<T>({
 }: Waiting & { query: ShownQuery<T>; children: (data: T) => ReactNode }) {
   const retry = () => void query.refetch();
   if (query.data === undefined) {
-    if (query.failureReason?.unanswered) {
+    if (query.failureReason?.unreached) {
       return (
         <EmptyState
           title="Not on this device yet"
-          action={<SmallButton onClick={retry}>Try again</SmallButton>}
+          // Until then, a request waits for the next retry.
+          action={query.error !== null && <SmallButton onClick={retry}>Try again</SmallButton>}
         >
           It appears once you’re connected.
         </EmptyState>
