@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
   return (
     wasOpened &&
     !isLost && (
-      <Optional onLost={lose}>
+      <Optional onLost={lose} isInAddress={isInAddress}>
         <DialogWindow {...props} />
       </Optional>
     )

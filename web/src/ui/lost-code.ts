@@ -56,14 +56,16 @@ export async function reloadForLostCode(): Promise<void> {
 }
 
 /**
- * The page stays unless it reloads. A dialog in the address comes back with the Reload button.
+ * The page stays unless it reloads.
  * @param close of the dialog whose code is lost
+ * @param isInAddress then it comes back with the Reload button
  */
-export async function closeForLostCode(close: () => void): Promise<void> {
-  if (!(await isAnswered())) {
-    notifyError(NO_CONNECTION);
-    close();
-  } else if (!reloadOnce()) notePartMissing();
+export async function closeForLostCode(close: () => void, isInAddress: boolean): Promise<void> {
+  const isServed = await isAnswered();
+  if (isServed && reloadOnce()) return;
+  if (!isServed || !isInAddress) close();
+  if (isServed) notePartMissing();
+  else notifyError(NO_CONNECTION);
 }
 
 /** @returns whether it reloads */

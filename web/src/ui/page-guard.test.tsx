@@ -115,6 +115,24 @@ test('a dialog that can’t be loaded closes, and the page stays; it reloads onc
   await reloads(1);
 });
 
+const LostInAddress = lazyDialog<{ onClose: () => void }>(failToLoad, { isInAddress: true });
+
+test.each([
+  ['closes', LostDialog, 1],
+  ['in the address stays for the Reload button', LostInAddress, 0],
+])(
+  'after a reload, a dialog that can’t be loaded %s, and the page says so',
+  async (_, Part, closings) => {
+    sessionStorage.setItem('quizmeet:reloaded-at', `${Date.now()}`);
+    const [told, close] = [vi.fn(), vi.fn()];
+    onTestFinished(partMissing.watch(told));
+    show(<Part onClose={close} />);
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    expect(close).toHaveBeenCalledTimes(closings);
+    expect(window.location.reload).not.toHaveBeenCalled();
+  },
+);
+
 test('a wall whose code is lost comes back by itself once the server answers', async () => {
   window.history.replaceState(null, '', '/home?display=wall');
   onTestFinished(() => window.history.replaceState(null, '', '/'));

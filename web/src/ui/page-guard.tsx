@@ -26,6 +26,8 @@ interface GuardProps {
   readonly isOptional?: boolean;
   /** Closes a dialog whose code couldn't be loaded. */
   readonly onLost?: () => void;
+  /** That dialog is. */
+  readonly isInAddress?: boolean;
   /** Of the address; a broken page is tried again at another one. */
   readonly search?: string;
 }
@@ -56,11 +58,11 @@ export class PageGuard extends Component<GuardProps, { broken: boolean; error: u
       this.setState({ broken: false });
       return;
     }
-    const { isOptional, onLost } = this.props;
+    const { isOptional, onLost, isInAddress = false } = this.props;
     // A page that works is not given up for a part of it.
     if (isOptional === true && onLost === undefined) notePartMissing();
     else if (!isLostCode(error)) return;
-    else if (onLost !== undefined) void closeForLostCode(onLost);
+    else if (onLost !== undefined) void closeForLostCode(onLost, isInAddress);
     else if (!isOnWall()) void reloadForLostCode();
   }
 
@@ -114,16 +116,17 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
 /** Closes if loading fails. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: Load<Props>,
+  guard: Pick<GuardProps, 'isInAddress'> = {},
 ): ComponentType<Props> {
   const Part: ComponentType<Props> = lazy(load);
   return (props) => (
-    <Optional onLost={props.onClose}>
+    <Optional onLost={props.onClose} {...guard}>
       <Part {...props} />
     </Optional>
   );
 }
 
-type OptionalProps = Pick<GuardProps, 'children' | 'onLost'>;
+type OptionalProps = Pick<GuardProps, 'children' | 'onLost' | 'isInAddress'>;
 
 export const Optional = ({ children, ...guard }: OptionalProps): ReactNode => (
   <PageGuard isOptional {...guard}>

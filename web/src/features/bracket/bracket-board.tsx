@@ -28,7 +28,7 @@ import { type BracketView, MatchBox, NO_RESULT } from './match-box.tsx';
 import { bySlot, openFirst, seededTeams, sideOf } from './matches.ts';
 import { type DecidedBracket, useWinner } from './use-winner.ts';
 
-const MatchDialog = lazyDialog(() => import('./match-dialog.tsx'));
+const MatchDialog = lazyDialog(() => import('./match-dialog.tsx'), { isInAddress: true });
 const MoveDialog = lazyDialog(() => import('./move-match-dialog.tsx'));
 const TeamsDialog = lazyDialog(() => import('./bracket-teams-dialog.tsx'));
 const WinnerDialog = lazyDialog(() => import('./winner-dialog.tsx'));

@@ -9,7 +9,7 @@ export function OpenedRound() {
   const { roundId, close, goOn } = useOpenedRound();
   if (roundId === null) return null;
   return (
-    <Optional onLost={close}>
+    <Optional onLost={close} isInAddress>
       <RoundDialog roundId={roundId} onClose={close} onNext={goOn} />
     </Optional>
   );
