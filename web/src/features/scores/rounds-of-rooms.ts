@@ -72,7 +72,7 @@ export function useNextOfRoom(round: Round, isExpected: boolean) {
   const { entries } = useQueue();
   // A queued result is already entered.
   const isWaiting = queuedOf(round, entries) !== undefined;
-  const [entered, enter] = useState<'next' | 'skipped' | null>(isExpected ? 'next' : null);
+  const [entered, setEntered] = useState<'next' | 'skipped' | null>(isExpected ? 'next' : null);
   const { read, rounds } = useRoundsOfRooms();
   const ofRoom = rounds.filter(({ roomNumber }) => roomNumber === round.roomNumber);
   const found = nextOfRoom(ofRoom);
@@ -83,12 +83,12 @@ export function useNextOfRoom(round: Round, isExpected: boolean) {
   const isSkipped =
     next !== null && ofRoom.some(({ id, place }) => id === round.id && place < next.place);
   if (entered === null && (!isOpen || (!isPending && (next === null || isSkipped))))
-    enter(isOpen && isSkipped ? 'skipped' : 'next');
+    setEntered(isOpen && isSkipped ? 'skipped' : 'next');
   return {
     next,
     isPending,
     mustAsk: entered === null,
     wasSkipped: entered === 'skipped' && round.winningTeam === '',
-    enter: () => enter('next'),
+    enter: () => setEntered('next'),
   };
 }
