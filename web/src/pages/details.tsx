@@ -13,6 +13,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useToday } from '../tournament/event-time.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { shortDay, tableDay } from '../ui/days.ts';
+import { intoView } from '../ui/into-view.ts';
 import { QueryPage } from '../ui/query-content.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
@@ -129,13 +130,11 @@ const QuizzingRules = ({ event }: { event: Event }) => (
 
 const EXAMPLES = [60, 100, 120, 150, 200];
 
-const showPart = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'center' });
-
 const OlympicPoints = () => (
   <Reading
     title="Olympic points"
     id={OLYMPIC_POINTS}
-    ref={useLocation().hash === `#${OLYMPIC_POINTS}` ? showPart : null}
+    ref={useLocation().hash === `#${OLYMPIC_POINTS}` ? intoView : null}
   >
     <p>
       Winner: 10, plus 1 for every 10 points above 100. Loser: 5, plus 1 for every 10 above 60.{' '}

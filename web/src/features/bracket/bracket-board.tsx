@@ -18,6 +18,7 @@ import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
+import { intoView } from '../../ui/into-view.ts';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { lazyDialog } from '../../ui/page-guard.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -167,8 +168,6 @@ export function useView(
   };
 }
 
-const showMatch = (match: HTMLElement | null): void => match?.scrollIntoView({ block: 'center' });
-
 /** The quickest way to a match on a phone. Starts at the next of the team that the address names. */
 export function MatchList({ view }: { view: BracketView }) {
   const { hash } = useLocation();
@@ -194,7 +193,7 @@ export function MatchList({ view }: { view: BracketView }) {
           <SlotHeading timeString={timeString} said={said(matches)} />
           <ul className={classes['matches']}>
             {matches.map((match) => (
-              <li key={match.id} ref={match.id === start?.id ? showMatch : null}>
+              <li key={match.id} ref={match.id === start?.id ? intoView : null}>
                 <MatchBox match={match} view={view} said={said(matches)} />
               </li>
             ))}

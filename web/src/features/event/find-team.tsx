@@ -127,7 +127,7 @@ function Findings({ found, ...search }: FindingsProps) {
       {found.length > 0 && (
         <ul className={classes['teams']}>
           {found.slice(0, MOST_SUGGESTED).map(({ to, name, note: where }) => (
-            <li key={`${to} ${name}`}>
+            <li key={to}>
               <Link to={to} className={classes['team']}>
                 <Box component="span" c="var(--quiz-link)" fw={600} translate="no">
                   {unbrokenText(name)}

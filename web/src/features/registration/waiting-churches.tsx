@@ -5,7 +5,6 @@ import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts'
 import { inviteAgain } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { mayRemind } from '@quizmeet/rules/registration/sharing.ts';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { AskFirst } from '../../tournament/ask-first.tsx';
 import { BeforeMailing } from '../../tournament/before-mailing.tsx';
@@ -13,6 +12,7 @@ import { useSayInvited } from '../../tournament/mailing.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { tableDay } from '../../ui/days.ts';
+import { intoView } from '../../ui/into-view.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './admin-teams.module.css';
@@ -27,10 +27,6 @@ type WaitingChurchesProps = { churches: readonly WaitingChurch[] } & Actions;
 export function WaitingChurches({ churches, ...actions }: WaitingChurchesProps) {
   const sayInvited = useSayInvited();
   const isLinked = useLocation().hash === `#${WAITING_CHURCHES}`;
-  // From another page, the browser looks for it too early.
-  useEffect(() => {
-    if (isLinked) document.getElementById(WAITING_CHURCHES)?.scrollIntoView();
-  }, [isLinked]);
   if (churches.length === 0 && !isLinked) return null;
   const count = churches.filter(mayRemind).length;
   const invited = plural(count, 'coach');
@@ -40,7 +36,7 @@ export function WaitingChurches({ churches, ...actions }: WaitingChurchesProps) 
       title="Churches without a coach"
       className={classes['teams'] ?? ''}
     >
-      <Group mb="sm">
+      <Group mb="sm" ref={isLinked ? intoView : null}>
         {churches.length > 0 && <Text>Coaches accept by email, or you assign one.</Text>}
         {count > 0 && (
           <AskFirst

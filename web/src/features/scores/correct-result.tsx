@@ -17,6 +17,7 @@ import { useSession } from '../../platform/session.tsx';
 import { Folded } from '../../tournament/folded.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { SubmitButton } from '../../ui/form-frame.tsx';
+import { intoView } from '../../ui/into-view.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { rememberDeleted } from './just-saved.tsx';
 import { scoreOf, storedLines } from './seats.ts';
@@ -30,8 +31,6 @@ export const CorrectResult = ({ round, onMoved }: CorrectResultProps) => (
     <EmptyResult round={round} />
   </Folded>
 );
-
-const intoView = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: 'center' });
 
 function EmptyResult({ round }: { round: Round }) {
   const [isAsking, setAsking] = useState(false);

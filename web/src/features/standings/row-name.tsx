@@ -2,9 +2,8 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { intoView } from '../../ui/into-view.ts';
 import classes from './standings.module.css';
-
-const showRow = (name: HTMLElement | null): void => name?.scrollIntoView({ block: 'center' });
 
 interface RowNameProps {
   anchor: string;
@@ -18,7 +17,7 @@ export function RowName({ anchor, followed = false, children }: RowNameProps) {
   return (
     <span
       id={anchor}
-      ref={isNamed ? showRow : null}
+      ref={isNamed ? intoView : null}
       className={classes['row']}
       data-named={(isNamed && !followed) || undefined}
     >
