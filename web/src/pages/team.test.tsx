@@ -5,6 +5,8 @@ import {
   matchMarks,
   resultSummary,
 } from '@quizmeet/contract/bracket/calls.ts';
+import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
+import type { Call, ReplyOf } from '@quizmeet/contract/call.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
@@ -19,7 +21,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEvent } from '../../testing/event.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
 import { TEAM } from '../../testing/team.ts';
@@ -39,7 +41,11 @@ const STANDINGS = [
 ];
 
 /** Saturday's page of a team with a Friday record of 3–2. */
-function opens(matches: readonly ListedRound[], standings: readonly object[] = STANDINGS) {
+function opens(
+  matches: readonly ListedRound[],
+  standings: readonly object[] = STANDINGS,
+  prepare: (server: FakeServer) => void = () => undefined,
+) {
   const server = fakeServer();
   server.answers(getEvent, { ...EVENT, fridayDate: '2020-01-03', saturdayDate: TODAY });
   server.answers(getTeam, { ...TEAM, satDivId: 4, satDivisionName: 'A', wins: 3, losses: 2 });
@@ -55,6 +61,7 @@ function opens(matches: readonly ListedRound[], standings: readonly object[] = S
     server.answers(call, []);
   for (const call of [withdrawnTeams, liveGames, roundMarks]) server.answers(call, []);
   server.answers(getPush, { key: 'BHq' });
+  prepare(server);
   return show(
     <Routes>
       <Route path="/team/:teamId" element={<Team />} />
@@ -100,6 +107,27 @@ test('a match that has begun and has no result is marked, unless it is the next 
   const [, late, next] = screen.getAllByRole('row');
   expect(late?.textContent).toContain('no result yet');
   expect(next?.textContent).not.toContain('no result yet');
+});
+
+test('what the next match waits for and how the last was decided don’t come later than the rest', async () => {
+  vi.useFakeTimers({ now: new Date(`${TODAY}T10:30:00-05:00`), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const waits = { ...MATCH, id: 12, rightTeamId: 0, rightTeamName: 'Winner of 2' };
+  const next = { ...waits, winningTeam: '', timeString: '11:00 AM' } as const;
+  const ofBracket = { bracketDivision: 4, bracketName: 'Open A', unplayed: null };
+  const before = { ...MATCH, id: 13, roundNumber: 2, winningTeam: '' } as const;
+  const later = async <C extends Call>(server: FakeServer, call: C, reply: ReplyOf<C>) => {
+    const { answer } = await server.holds(call)();
+    setTimeout(() => answer(reply), 300);
+  };
+  opens([{ ...MATCH, timeString: '10:00 AM' }, next], STANDINGS, (server) => {
+    const matches = [before, next].map((round) => ({ ...ofBracket, round }));
+    void later(server, listMatches, matches as never);
+    void later(server, roundMarks, [{ roundId: MATCH.id, forfeit: true }]);
+  });
+  await screen.findByText('Opponent');
+  screen.getByText(/after match 2/);
+  screen.getByText(/^Won by forfeit/);
 });
 
 test('on Saturday its matches come first, and Friday’s rounds are folded', async () => {

@@ -34,10 +34,11 @@ import { FollowButton } from '../tournament/follow-button.tsx';
 import { LastRounds } from '../tournament/last-rounds.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { usePlaceBefore } from '../tournament/moved-round.ts';
-import { isToday, useExpected, useUpcoming } from '../tournament/now-and-next.ts';
+import { isToday, type Upcoming, useExpected, useUpcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { recordOn, recordText } from '../tournament/record.ts';
-import { usePlaceOf } from '../tournament/saturday.ts';
+import { useMarksRead } from '../tournament/round-marks.tsx';
+import { useMatchBefore, usePlaceOf } from '../tournament/saturday.ts';
 import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
@@ -90,6 +91,7 @@ function TeamPage({ team }: { team: TeamShape }) {
   const quizzers = useQuery(callQuery(teamQuizzers, { query }));
   const hasWithdrawn = useWithdrawn();
   const rounds = useQuery(callQuery(teamRounds, { query }));
+  const coming = useUpcoming()(team.id, rounds.data ?? []);
   const bracket = useBracket(team.divisionTrimmed, team.satDivId);
   const reads = [
     quizzers,
@@ -98,6 +100,8 @@ function TeamPage({ team }: { team: TeamShape }) {
     useQuery(callQuery(getRooms)),
     useQuery(callQuery(getLateness)),
     useQuery(callQuery(listNextUp)),
+    useMarksRead(),
+    ...useMatchBefore(coming?.round).reads,
     ...usePlaceOf(team.id, team.satDivId !== null).reads,
     ...useFridayRank(team).reads,
     ...(team.satDivId === null ? [] : Object.values(bracket)),
@@ -119,7 +123,7 @@ function TeamPage({ team }: { team: TeamShape }) {
       {hasWithdrawn(team.id) && <HasWithdrawn team={team} />}
       <WaitForAll reads={reads} label="The team" rows={12}>
         <Stack gap="xl">
-          <Rounds team={team} />
+          <Rounds team={team} coming={coming} />
           <QueryContent query={quizzers} label="The quizzers" rows={5}>
             {(rows) => <TeamQuizzers quizzers={rows} figures={QUIZZER_FIGURES} />}
           </QueryContent>
@@ -143,7 +147,7 @@ const HasWithdrawn = ({ team }: { team: TeamShape }) => (
   </Alert>
 );
 
-function Rounds({ team }: { team: TeamShape }) {
+function Rounds({ team, coming }: { team: TeamShape; coming: Upcoming | null }) {
   const read = useQuery(callQuery(teamRounds, { query: { teamId: team.id } }));
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: rooms = [] } = useQuery(callQuery(getRooms));
@@ -151,7 +155,6 @@ function Rounds({ team }: { team: TeamShape }) {
   const isSaturday = useIsSaturday();
   const { place } = usePlaceOf(team.id, team.satDivId !== null);
   const { open } = useOpenedRound();
-  const coming = useUpcoming()(team.id, read.data ?? []);
   const notes = [usePlaceBefore(team.id, coming), useExpected(team.id, coming)].filter(
     (note) => note !== null,
   );

@@ -145,7 +145,7 @@ export function isToday({ day }: ListedRound, event: Event, now: Date): boolean 
 export function useExpected(teamId: number, coming: Upcoming | null): string | null {
   const next = useNextUp(teamId);
   const expected = useExpectedText();
-  const before = useMatchBefore(coming?.round);
+  const { before } = useMatchBefore(coming?.round);
   const known = [coming && expected(coming, next), before].filter((text) => text !== null);
   return known.join(', ') || null;
 }

@@ -17,7 +17,9 @@ const marksQuery = (year?: number) =>
 
 const NONE: readonly Mark[] = [];
 
-export const useMarks = (): readonly Mark[] => useQuery(marksQuery()).data ?? NONE;
+export const useMarksRead = () => useQuery(marksQuery());
+
+export const useMarks = (): readonly Mark[] => useMarksRead().data ?? NONE;
 
 export const isForfeit = (marks: readonly Mark[], { id }: { readonly id: number }): boolean =>
   marks.some(({ roundId, forfeit }) => roundId === id && forfeit);

@@ -80,22 +80,24 @@ export function usePlaceName(round: ListedRound, inWords = placeName): (side: Si
 }
 
 /** On Saturday, the open match that decides who plays in this one (B4): `after match 6 (ASC 303)`. */
-export function useMatchBefore(round: ListedRound | undefined): string | null {
+export function useMatchBefore(round: ListedRound | undefined) {
   const sources = SIDES.flatMap((side) =>
     round?.[`${side}TeamId`] === 0 ? (/ of (\d+)$/.exec(round[`${side}TeamName`])?.[1] ?? []) : [],
   );
   const enabled = useIsSaturday() && sources.length > 0;
-  const { data: all = [] } = useQuery(callQuery(listMatches, {}, { enabled }));
-  if (!enabled) return null;
+  const read = useQuery(callQuery(listMatches, {}, { enabled }));
+  if (!enabled) return { reads: [], before: null };
+  const { data: all = [] } = read;
   const own = all.find((each) => each.round.id === round?.id)?.bracketName;
-  const before = all.findLast(
+  const match = all.findLast(
     ({ bracketName, unplayed, round: { winningTeam, roundNumber } }) =>
       bracketName === own &&
       unplayed === null &&
       winningTeam === '' &&
       sources.includes(`${roundNumber}`),
   )?.round;
-  return before ? unbrokenText(`after match ${before.roundNumber} (${before.roomName})`) : null;
+  const before = match && unbrokenText(`after match ${match.roundNumber} (${match.roomName})`);
+  return { reads: [read], before: before ?? null };
 }
 
 /** Rule B8. */
