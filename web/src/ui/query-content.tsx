@@ -6,13 +6,8 @@ import { PageHeading, type PageHeadingProps } from './page-heading.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 import table from './table.module.css';
 
-type ShownFailure = Error & {
-  /** Retrying can't help. */
-  readonly missing?: boolean;
-  readonly unanswered?: boolean;
-  /** No connection. */
-  readonly unreached?: boolean;
-};
+/** `missing`: retrying can't help. `unreached`: no connection. */
+type ShownFailure = Error & { readonly [K in 'missing' | 'unanswered' | 'unreached']?: boolean };
 
 export interface ShownQuery<T> {
   readonly data: T | undefined;
