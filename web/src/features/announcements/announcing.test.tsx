@@ -62,18 +62,20 @@ test('near its limit the text is counted', async () => {
   await screen.findByText('118 of at most 120 characters');
 });
 
-test('a link elsewhere fills in the message, unless one is being typed', async () => {
-  const { server } = announcing();
+test('a link elsewhere fills in its message, in place of an earlier one but not of a typed one', async () => {
+  announcing();
   cleanup();
-  server.knows('admin');
-  const announces = async (text: string) => {
+  const announces = async (text: string, filledIn: string, more: string) => {
     const user = show(<AnnounceButton text={text} />);
     await user.click(screen.getByText('Announce it'));
     cleanup();
     show(<Announcing />);
-    await screen.findByDisplayValue('Round 5 is later');
+    const field = await screen.findByDisplayValue(filledIn);
+    await user.selectOptions(screen.getByLabelText('Shown for'), '30 minutes');
+    if (more !== '') await user.type(field, more);
     cleanup();
   };
-  await announces('Round 5 is later');
-  await announces('Round 6 is later');
+  await announces('Round 5 is later', 'Round 5 is later', '');
+  await announces('Round 6 is later', 'Round 6 is later', ' today');
+  await announces('Round 7 is later', 'Round 6 is later today', '');
 });

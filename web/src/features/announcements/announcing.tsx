@@ -20,7 +20,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { storeDraft, useHasDraft } from '../../platform/form/draft.ts';
+import { useStored, useStoredText } from '../../platform/device-storage.ts';
+import { draftName, draftText, parseDraft } from '../../platform/form/draft.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useEventTime } from '../../tournament/event-time.ts';
@@ -65,14 +66,19 @@ export function Announcing(): ReactNode {
 
 const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
 
-/** Leads to the form with this message, or with the one that was begun there. */
+/** Leads to the form with this message, or with the one that was typed there. */
 export function AnnounceButton({ text }: { text: string }) {
   const { user } = useSession();
-  const hasDraft = useHasDraft(STORED_AS);
-  const typed = { text, minutes: '60' };
-  const fill = () => storeDraft(user?.id ?? null, STORED_AS, { begunOn: EMPTY, typed });
+  const [draft, store] = useStoredText(draftName(user?.id ?? null, STORED_AS));
+  const [proposed, propose] = useStored('proposed-announcement', '');
+  const fill = () => {
+    const begun = parseDraft(draft, EMPTY)?.typed.text ?? '';
+    if (begun !== '' && begun !== proposed) return;
+    propose(text);
+    store(draftText({ begunOn: EMPTY, typed: { text, minutes: '60' } }));
+  };
   return (
-    <LinkButton to={`${paths.admin}#${STORED_AS}`} onClick={() => !hasDraft && fill()}>
+    <LinkButton to={`${paths.admin}#${STORED_AS}`} onClick={fill}>
       Announce it
     </LinkButton>
   );
