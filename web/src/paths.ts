@@ -58,8 +58,8 @@ export const paths = {
     `${generatePath(PATHS.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` })}#team-${teamId}`,
   bracketsOf: (division: string) => `/bracket/${division}/`,
   schedule: (division: string) => generatePath(PATHS.schedule, { division }),
-  /** A wall display. */
-  teamsOnWall: `${generatePath(PATHS.schedule, { division: 'All' })}?display=wall&by=team`,
+  /** Only as a wall display. */
+  teamsOnWall: `${generatePath(PATHS.schedule, { division: 'All' })}?by=team`,
   room: (roomNumber: number) => generatePath(PATHS.room, { roomNumber: `${roomNumber}` }),
 } as const;
 

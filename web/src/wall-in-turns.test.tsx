@@ -51,7 +51,7 @@ const TOMORROW = { ...NONE, slots: ALL_WON, matches: [match('Open', '')], bracke
 const SCHEDULES = ['/schedule/Open', '/schedule/Novice'];
 const STANDINGS = ['/standings/team/Open', '/standings/team/Novice'];
 const BRACKET = '/bracket/Open/4';
-const TEAMS = '/schedule/All?display=wall&by=team';
+const TEAMS = '/schedule/All?by=team';
 const RESULTS = '/bracket/resultSummary';
 
 test.each([
@@ -161,14 +161,17 @@ test('keys turn pages and displays, and hold one', async () => {
   };
   press('PageDown', 'Open 1');
   press('ArrowRight', 'Novice 0');
-  press('ArrowLeft', 'Open 0');
-  press('PageUp', 'All 0');
+  press('ArrowLeft', 'Open 1');
+  press('PageUp', 'Open 0');
+  press('PageUp', 'All 1');
+  press('ArrowLeft', 'All 0');
   press(' ', 'All 0');
   turnsTo('All 0');
   press('ArrowRight', 'All 1');
-  turnsTo('All 1');
-  press(' ', 'All 1');
+  press('ArrowRight', 'Open 0');
   turnsTo('Open 0');
+  press(' ', 'Open 0');
+  turnsTo('Open 1');
 });
 
 test('it skips what has not come', async () => {

@@ -26,22 +26,19 @@ export default function WallInTurns({ routes }: { routes: RouteObject[] }) {
   const all = useWalls();
   const walls = useLoaded(all);
   useEffect(loadAllWalls, []);
-  const [last, setLast] = useState({ at: 0, wall: '' });
+  const [last, setLast] = useState({ at: 0, wall: '', first: 0 });
+  const hold = useState(false);
   // Some come again, and the list changes.
   const at = walls[last.at] === last.wall ? last.at : Math.max(0, walls.indexOf(last.wall));
   const turns = useMediaQuery(TURNING) && walls.length > 1;
   const { [at]: shown = all[0] ?? paths.schedule('All') } = walls;
   const turn = (by: number) => {
     const to = (at + by + walls.length) % walls.length;
-    startTransition(() => setLast({ at: to, wall: walls[to] ?? '' }));
+    startTransition(() => setLast({ at: to, wall: walls[to] ?? '', first: Math.min(by, 0) }));
   };
   return (
-    <WallTurns value={{ turn: turns ? turn : null, back: paths.home }}>
-      <Wall
-        key={`${at} ${shown}`}
-        routes={routes}
-        location={shown === paths.teamsOnWall ? shown : shown + asWall()}
-      />
+    <WallTurns value={{ turn: turns ? turn : null, hold, first: last.first, back: paths.home }}>
+      <Wall key={`${at} ${shown}`} routes={routes} location={asWall(shown)} />
     </WallTurns>
   );
 }

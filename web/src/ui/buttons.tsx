@@ -23,10 +23,15 @@ export const LinkButton = (props: ButtonProps & LinkProps) => (
 );
 
 /** A page's wall display. @param division without the other */
-export const asWall = (division = '') => `?display=wall${division && `&division=${division}`}`;
+export const asWall = (page: string, division = '') =>
+  `${page}${page.includes('?') ? '&' : '?'}display=wall${division && `&division=${division}`}`;
 
 export const WallButton = ({ division = '' }: { division?: string }) => (
-  <LinkButton to={asWall(division)} visibleFrom="sm" leftSection={<IconDeviceDesktop size={18} />}>
+  <LinkButton
+    to={asWall('', division)}
+    visibleFrom="sm"
+    leftSection={<IconDeviceDesktop size={18} />}
+  >
     Wall display{division && `: ${division}`}
   </LinkButton>
 );

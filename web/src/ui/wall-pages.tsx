@@ -23,6 +23,10 @@ type Turn = 1 | -1;
 interface Turns {
   /** Shows the next or the previous wall display; null if there is only one. */
   readonly turn: ((by: Turn) => void) | null;
+  /** Whether all are held; without it, each is held by itself. */
+  readonly hold?: readonly [held: boolean, hold: (held: boolean) => void];
+  /** The page to begin with; -1 is the last. */
+  readonly first?: number;
   /** Where closing leads, unless to the display's page. */
   readonly back?: string;
 }
@@ -35,13 +39,13 @@ export const WallTurns = createContext<Turns>({ turn: null });
  * @returns index, and page number with hold button or false
  */
 export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
-  const [turned, setTurned] = useState(0);
-  const [held, setHeld] = useState(false);
-  const { turn: turnWall } = useContext(WallTurns);
+  const ownHold = useState(false);
+  const { turn: turnWall, hold: [held, setHeld] = ownHold, first = 0 } = useContext(WallTurns);
+  const [turned, setTurned] = useState(first);
   const turns = pages > 1 || (pages === 1 && turnWall !== null);
   const turning = turns && !held;
   const turn = (from: number, by: Turn) => {
-    const to = (from % pages) + by;
+    const to = pageAt(from, pages) + by;
     if (turnWall !== null && (to < 0 || to >= pages)) turnWall(by);
     else setTurned((to + pages) % pages);
   };
@@ -52,7 +56,7 @@ export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
     return () => clearInterval(timer);
   }, [turning, turned]);
   const keys = (names: string[], act: () => void) =>
-    names.map((name): HotkeyItem => [name, act]).filter(() => turns);
+    turns ? names.map((name): HotkeyItem => [name, act]) : [];
   useHotkeys([
     ...keys(['ArrowRight', 'PageDown'], () => turn(turned, 1)),
     ...keys(['ArrowLeft', 'PageUp'], () => turn(turned, -1)),
@@ -62,7 +66,7 @@ export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
     keys(['Space'], () => setHeld(!held)),
     ['BUTTON'],
   );
-  const page = pages === 0 ? 0 : turned % pages;
+  const page = pageAt(turned, pages);
   return {
     page,
     mark: turns && (
@@ -75,6 +79,10 @@ export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
     ),
   };
 }
+
+/** Of as many as there are now. */
+const pageAt = (turned: number, pages: number): number =>
+  pages === 0 ? 0 : (turned + pages) % pages;
 
 /**
  * The page number. Sticky content above `rows` is on every page; undefined disables paging.

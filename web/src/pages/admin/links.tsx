@@ -180,14 +180,14 @@ export const WallLinks = ({ saturday = false }) => (
     description="Large type for screens in the hall; F11 fills the screen"
     state={
       <Stack component="span" gap="0.35rem" lh={{ base: '2.4rem', sm: 'inherit' }}>
-        <Link to={paths.home + asWall()}>Everything, in turns</Link>
-        {ofEach(saturday ? 'Matches' : 'Schedule', (name) => paths.schedule(name) + asWall())}
-        <Link to={paths.teamsOnWall}>Next rounds: teams A–Z</Link>
-        {ofEach('Standings', (name) => paths.teamStandings(name) + asWall())}
-        {!saturday && ofEach('Individuals', (name) => paths.quizzerStandings(name) + asWall())}
-        {saturday && <Link to={paths.brackets + asWall()}>Brackets: all</Link>}
-        {saturday && ofEach('Brackets', (name) => paths.brackets + asWall(name))}
-        {saturday && <Link to={paths.resultSummary + asWall()}>Results</Link>}
+        <Link to={asWall(paths.home)}>Everything, in turns</Link>
+        {ofEach(saturday ? 'Matches' : 'Schedule', (name) => asWall(paths.schedule(name)))}
+        <Link to={asWall(paths.teamsOnWall)}>Next rounds: teams A–Z</Link>
+        {ofEach('Standings', (name) => asWall(paths.teamStandings(name)))}
+        {!saturday && ofEach('Individuals', (name) => asWall(paths.quizzerStandings(name)))}
+        {saturday && <Link to={asWall(paths.brackets)}>Brackets: all</Link>}
+        {saturday && ofEach('Brackets', (name) => asWall(paths.brackets, name))}
+        {saturday && <Link to={asWall(paths.resultSummary)}>Results</Link>}
       </Stack>
     }
   >

@@ -17,7 +17,7 @@ test('Friday’s card leads to one wall display for everything, and to those of 
     'Everything, in turns /home?display=wall',
     'Schedule: Open /schedule/Open?display=wall',
     'Schedule: Novice /schedule/Novice?display=wall',
-    'Next rounds: teams A–Z /schedule/All?display=wall&by=team',
+    'Next rounds: teams A–Z /schedule/All?by=team&display=wall',
     'Standings: Open /standings/team/Open?display=wall',
     'Standings: Novice /standings/team/Novice?display=wall',
     'Individuals: Open /standings/quizzer/Open?display=wall',
