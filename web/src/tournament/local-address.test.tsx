@@ -53,7 +53,7 @@ test.each([
 
 const HERE = 'http://quiz.lan:3000';
 
-test('the address that an administrator is on replaces it with one click', async () => {
+test('the address that an administrator is on replaces it, once confirmed, since all wait for the restart', async () => {
   vi.stubGlobal('location', new URL(HERE));
   const server = fakeServer();
   server.knows('admin');
@@ -65,6 +65,9 @@ test('the address that an administrator is on replaces it with one click', async
   const use = await screen.findByText(`Use ${HERE}, the address you’re on`);
   expect(screen.queryByText('Let phones in')).toBeNull();
   await userEvent.click(use);
+  await screen.findByText(/^Emails, calendars, and QR codes will use it\. Quizmeet restarts/);
+  expect(server.asked(changeInstallation)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
   const { asked, answer } = await saved();
   expect(asked.body).toEqual({ ...settingsOf(entryOf(before)), address: HERE });
   const next = { ...before, address: { is: HERE, from: 'stored' } as const };

@@ -4,17 +4,22 @@ import {
   getInstallation,
   type Installation,
 } from '@quizmeet/contract/installation/calls.ts';
-import { STORED_AND_AGAIN, STORED_ONLY } from '@quizmeet/contract/installation/messages.ts';
+import {
+  NEXT_START,
+  STORED_AND_AGAIN,
+  STORED_ONLY,
+} from '@quizmeet/contract/installation/messages.ts';
 import { isThisMachine, opensOnlyHere, usesOwnAddress } from '@quizmeet/contract/outages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { callQuery, useCallMutation } from '../platform/queries.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { SmallButton } from '../ui/buttons.tsx';
 import { useInBrowser } from '../ui/in-browser.ts';
+import { AskFirst } from './ask-first.tsx';
 import { entryOf, settingsOf } from './settings-entry.ts';
 
 type LocalAddressProps = {
@@ -69,21 +74,25 @@ export function useIsLocalAddress(hasCodes: boolean): boolean {
 }
 
 function UseAddress({ here, installation }: { here: string; installation: Installation }) {
-  const act = useCallMutation(changeInstallation);
   const entry = { ...entryOf({ ...installation, ...installation.next }), address: here };
-  const says = ({ startsAgain }: Installation) => (startsAgain ? STORED_AND_AGAIN : STORED_ONLY);
   return (
-    <>
-      <SmallButton
-        display="block"
-        mt="xs"
-        loading={act.isPending}
-        onClick={() => act.mutate({ body: settingsOf(entry) }, { says })}
-      >
-        Use {here}, the address you’re on
-      </SmallButton>
-      {installation.startsAgain && ' Restarts Quizmeet.'}
-    </>
+    <AskFirst
+      call={changeInstallation}
+      args={{ body: settingsOf(entry) }}
+      says={({ startsAgain }) => (startsAgain ? STORED_AND_AGAIN : STORED_ONLY)}
+      title={`Use ${here}?`}
+      confirm="Use this address"
+      button={(ask) => (
+        <SmallButton display="block" mt="xs" onClick={ask}>
+          Use {here}, the address you’re on
+        </SmallButton>
+      )}
+    >
+      Emails, calendars, and QR codes will use it.{' '}
+      {installation.startsAgain
+        ? 'Quizmeet restarts, so nobody can use it for a few seconds.'
+        : NEXT_START}
+    </AskFirst>
   );
 }
 
