@@ -125,6 +125,30 @@ test('a refusal is shown once, until something else is typed', async () => {
   expect(screen.queryByText('Match 3 isn’t decided.')).toBeNull();
 });
 
+test('what the server finds wrong with a score is shown at it', async () => {
+  const server = fakeServer();
+  server.answers(getRound, ROUND);
+  server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
+  const [match] = MATCHES;
+  if (match === undefined) throw new Error('no match');
+  const user = show(<MatchDialog match={match} matches={MATCHES} onClose={() => undefined} />);
+  await user.type(await screen.findByLabelText('Lima'), '20');
+  const field = screen.getByLabelText('Xenia');
+  await user.type(field, '10');
+  const detail = 'Too low';
+  server.refuses(saveResult, 422, {
+    detail,
+    errors: [{ path: 'rightTeamScore', message: detail }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Save result' }));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const shownAt = field.getAttribute('aria-errormessage') ?? '';
+  expect(document.getElementById(shownAt)?.textContent).toBe(detail);
+  await user.type(field, '0');
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+});
+
 function ByLink() {
   const setPass = useEffectEvent(useSetPass());
   useEffect(() => {

@@ -217,7 +217,8 @@ function useMatchForm(round: Round, onClose: () => void, onUndo: MatchFormProps[
     onFailure: (failure, tell) => {
       const isConflict = 'current' in failure.extra;
       saving.takeCurrent(failure);
-      setFailed(isConflict ? null : failure);
+      const isPlaced = isMounted() && form.refuse(failure.errors);
+      setFailed(isConflict || isPlaced ? null : failure);
       if (isConflict || !isMounted()) tell();
     },
     goOn: onClose,
