@@ -121,9 +121,7 @@ function SendUnsent({ count }: { count: number }) {
       confirm="Send all again"
       button="Send all unsent again"
     >
-      {plural(count, 'email')} failed or{' '}
-      {count === 1 ? 'was saved as a file' : 'were saved as files'}. Outdated ones are left out.
-      Links are renewed.
+      Sends {plural(count, 'email')} again with new links, without outdated ones.
     </AskFirst>
   );
 }
