@@ -62,7 +62,7 @@ test('An organizer shuffles the teams, creates the schedule, and prints everythi
   await presses('Print Friday’s sheets', 'menuitem');
   await expect(dialog.getByRole('checkbox', { name: 'Novice', exact: true })).toBeChecked();
   await presses('Confirmations', 'checkbox');
-  const saved = await savedBy(page, () => presses('Print anyway'));
+  const saved = await savedBy(page, () => presses('Download anyway'));
   expect(saved.suggestedFilename()).toBe('Friday evening.pdf');
   expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS);
   await expect(dialog).toBeHidden();
@@ -103,7 +103,7 @@ async function saysWhatIsMissing(page: Page): Promise<void> {
   await expect(dialog.getByRole('checkbox', { name: 'Registration table' })).toBeChecked();
   await dialog.getByRole('checkbox', { name: 'Registration table' }).click();
   await expect(dialog.getByText('Choose what to print.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Print anyway' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Download anyway' })).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

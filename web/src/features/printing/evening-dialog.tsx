@@ -108,7 +108,7 @@ export function SheetDialog<C extends FileCall>(props: SheetDialogProps<C>) {
     <ConfirmDialog
       opened
       {...dialog}
-      {...(isLocal && dialog.confirm !== undefined && { confirm: 'Print anyway' })}
+      {...(isLocal && dialog.confirm !== undefined && { confirm: 'Download anyway' })}
       busy={busy}
       onConfirm={() => save(args, stays ? undefined : onClose)}
       onClose={onClose}

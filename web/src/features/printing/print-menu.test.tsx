@@ -72,7 +72,7 @@ test('only sheets with QR codes warn of an address that no phone can open (U10)'
   const user = show(<PrintMenu />);
   await waitFor(() => expect(server.asked(listBrackets)).toHaveLength(1));
   for (const [sheet, button, warns] of [
-    ['Print hall poster', 'Print anyway', true],
+    ['Print hall poster', 'Download anyway', true],
     ['Print bracket page', 'Confirm', false],
   ] as const) {
     await user.click(screen.getByText('Print…'));
@@ -91,7 +91,7 @@ test('why a sheet couldn’t be printed is said once, in its dialog', async () =
   expect(screen.getAllByText(FULL)).toHaveLength(1);
 });
 
-test('the hall poster with this computer’s own address is printed only anyway (U10)', async () => {
+test('the hall poster with this computer’s own address is downloaded only anyway (U10)', async () => {
   const server = withoutLinks();
   server.knows('admin');
   for (const call of [listRounds, listUnprintable, listBrackets]) server.answers(call, []);
@@ -102,7 +102,7 @@ test('the hall poster with this computer’s own address is printed only anyway 
   await user.click(await screen.findByRole('menuitem', { name: 'Print hall poster' }));
   expect(await screen.findByText('Let phones in')).toBeTruthy();
   expect(screen.getByText(/^For the wall: the event’s name/)).toBeTruthy();
-  await user.click(await screen.findByText('Print anyway'));
+  await user.click(await screen.findByText('Download anyway'));
   await printed();
 });
 
@@ -131,8 +131,10 @@ test.each([
       <Where />
     </>,
   );
-  await waitFor(() => expect(server.asked(listRoomLinks)).toHaveLength(1));
+  await waitFor(() => expect(server.asked(listBrackets)).toHaveLength(1));
+  expect(server.asked(listRoomLinks)).toEqual([]);
   await user.click(screen.getByText('Print…'));
+  await screen.findByText(used && links.length > 0 ? /^For entering/ : /room links first/);
   await user.click(await screen.findByRole('menuitem', { name: 'Print room cards' }));
   await screen.findByText(new RegExp(`^${next}`));
 });

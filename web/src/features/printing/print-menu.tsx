@@ -72,7 +72,9 @@ export function PrintMenu() {
   }, [opened]);
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const { data: brackets } = useQuery(callQuery(listBrackets));
-  const { data: roomLinks } = useQuery(callQuery(listRoomLinks, {}, { topics: ['room-links'] }));
+  const { data: roomLinks } = useQuery(
+    callQuery(listRoomLinks, {}, { enabled: opened, topics: ['room-links'] }),
+  );
   const navigate = useNavigate();
   const labelsFile = useDownload(labels);
   const registration = useDownload(pdfRegistrationTable);
