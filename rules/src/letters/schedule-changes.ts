@@ -8,10 +8,13 @@ export interface AnnouncedRound {
   readonly opponentId: TeamId;
 }
 
+/** Nobody needs to know what changed of a played one. */
+export type CurrentRound = AnnouncedRound & { readonly isPlayed?: boolean };
+
 /** New if `from` is null, removed if `to` is. */
 export interface RoundChange {
   readonly from: AnnouncedRound | null;
-  readonly to: AnnouncedRound | null;
+  readonly to: CurrentRound | null;
 }
 
 const isSame = (one: AnnouncedRound, other: AnnouncedRound): boolean =>
@@ -32,22 +35,24 @@ const PAIRED: readonly Alike[] = [
 /** Since the coach was emailed (W3); without unchanged teams and played rounds. */
 export function changesByTeam(
   announced: readonly AnnouncedRound[],
-  current: readonly AnnouncedRound[],
-  played: ReadonlySet<AnnouncedRound> = new Set(),
+  current: readonly CurrentRound[],
 ): ReadonlyMap<TeamId, readonly RoundChange[]> {
   const before = Map.groupBy(announced, (round) => round.teamId);
   const after = Map.groupBy(current, (round) => round.teamId);
   const changes = new Map<TeamId, readonly RoundChange[]>();
   for (const id of new Set([...before.keys(), ...after.keys()])) {
     const found = changesOf(before.get(id) ?? [], after.get(id) ?? []).filter(
-      ({ to }) => to === null || !played.has(to),
+      ({ to }) => !to?.isPlayed,
     );
     if (found.length > 0) changes.set(id, found);
   }
   return changes;
 }
 
-function changesOf(announced: readonly AnnouncedRound[], current: readonly AnnouncedRound[]) {
+function changesOf(
+  announced: readonly AnnouncedRound[],
+  current: readonly CurrentRound[],
+): RoundChange[] {
   const inOrder = (rounds: readonly AnnouncedRound[], others: readonly AnnouncedRound[]) =>
     rounds
       .filter((round) => !others.some((other) => isSame(round, other)))

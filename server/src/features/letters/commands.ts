@@ -122,7 +122,7 @@ async function storeAnnounced(
     toldAt: act.now,
     rounds: [
       ...announced.filter(({ teamId }) => !teams.has(teamId)),
-      ...rounds.filter(({ teamId }) => teams.has(teamId)),
+      ...rounds.filter(({ teamId }) => teams.has(teamId)).map(({ isPlayed: _, ...round }) => round),
     ],
   });
 }

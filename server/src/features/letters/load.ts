@@ -11,6 +11,7 @@ import type { FieldValues } from '@quizmeet/rules/letters/letter.ts';
 import type { LetterReader, LetterTeam } from '@quizmeet/rules/letters/recipients.ts';
 import {
   type AnnouncedRound,
+  type CurrentRound,
   changesByTeam,
   type RoundChange,
 } from '@quizmeet/rules/letters/schedule-changes.ts';
@@ -21,7 +22,7 @@ import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
-import { announcedScheduleRecords, type RoundRow } from '../../records/rounds.ts';
+import { announcedScheduleRecords } from '../../records/rounds.ts';
 import type { TeamRow } from '../../records/teams.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
@@ -41,25 +42,22 @@ export type Readers = Awaited<ReturnType<typeof loadReaders>>;
 
 export async function loadReaders(db: Reader, event: EventRow) {
   const names = await loadRoundNames(db, event);
-  const bySides = (rows: readonly RoundRow[]): AnnouncedRound[] =>
-    rows.flatMap(({ roundNumber, roomNumber, leftTeamId, rightTeamId }) => {
-      const round = { roundNumber, minutes: names.minutes(roundNumber), roomNumber };
+  const rounds = (await roundsToPlay(db, event)).flatMap(
+    ({ roundNumber, roomNumber, leftTeamId, rightTeamId, winner }): CurrentRound[] => {
+      const minutes = names.minutes(roundNumber);
+      const round = { roundNumber, minutes, roomNumber, isPlayed: winner !== null };
       return [
         { ...round, teamId: leftTeamId, opponentId: rightTeamId },
         { ...round, teamId: rightTeamId, opponentId: leftTeamId },
       ];
-    });
-  const { open = [], decided = [] } = Object.groupBy(await roundsToPlay(db, event), ({ winner }) =>
-    winner === null ? 'open' : 'decided',
+    },
   );
-  const played = new Set(bySides(decided));
-  const rounds = [...played, ...bySides(open)];
   const before = await announcedScheduleRecords(db).of(event.id);
   const announced = before?.rounds ?? [];
   const about: About = {
     names,
     rounds: Map.groupBy(rounds, ({ teamId }) => teamId),
-    changes: changesByTeam(announced, rounds, played),
+    changes: changesByTeam(announced, rounds),
     rosters: await quizzerRecords(db).rosters(event.id),
     forms: await loadForms(db, event.id),
   };
