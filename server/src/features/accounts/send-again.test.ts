@@ -14,14 +14,17 @@ import { officialRecords } from '../../records/officials.ts';
 const server = await sharedTestServer();
 const { db, clock } = server.services;
 const admin = await server.as('admin', 'Anna Beiler');
+type NewMail = typeof mails.$inferInsert;
 const userId = admin.user?.id as UserId;
 
-const addUnsent = async (mail: Partial<typeof mails.$inferInsert> & { toAddress: string }) =>
-  await db.insert(mails).values({
-    ...{ kind: 'confirm', createdAt: clock(), nextTryAt: clock(), attempts: 1 },
-    ...{ failedAt: clock(), lastError: 'No such mailbox' },
-    ...mail,
-  });
+const addUnsent = async (...added: (Partial<NewMail> & { toAddress: string })[]) =>
+  await db.insert(mails).values(
+    added.map((mail) => ({
+      ...{ kind: 'confirm' as const, createdAt: clock(), nextTryAt: clock(), attempts: 1 },
+      ...{ failedAt: clock(), lastError: 'No such mailbox' },
+      ...mail,
+    })),
+  );
 
 async function addLetter(toAddress: string, eventId: EventId, deadline: ReminderDeadline | null) {
   const letter = await letterRecords(db).add({
@@ -54,7 +57,9 @@ test('of unsent mails, the newest of a kind goes again, no outdated one, as many
   await addLetter('last-year@example.org', before?.id ?? id, null);
   // The list has only the newest.
   const sent = { failedAt: null, lastError: null, sentAt: clock() };
-  for (let i = 0; i < 500; i++) await addUnsent({ ...sent, toAddress: `sent${i}@example.org` });
+  await addUnsent(
+    ...Array.from({ length: 500 }, (_, i) => ({ ...sent, toAddress: `sent${i}@example.org` })),
+  );
 
   const listed = (await admin.request('GET', '/api/mails')).json<ReplyOf<typeof listMails>>();
   expect(listed.mails).toHaveLength(500);
