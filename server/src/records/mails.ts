@@ -65,7 +65,7 @@ export type MailRow = typeof mails.$inferSelect;
 const MOST_LISTED = 500;
 
 /** What mails sent again may still be about. */
-export interface Timely {
+export interface Resendable {
   readonly letterIds: readonly number[];
   /** Addresses of those to tell their assignments. */
   readonly volunteers: readonly string[];
@@ -83,7 +83,7 @@ export function mailRecords(db: Reader) {
   const latest = async (where: Parameters<typeof rows>[0]): Promise<ReadonlyMap<string, MailRow>> =>
     new Map((await rows(where, asc(mails.id))).map((mail) => [mailboxKey(mail.toAddress), mail]));
   const isNewest = sql`${mails.id} in (select max(id) from mails group by kind, lower(to_address))`;
-  const mayGoAgain = ({ letterIds, volunteers }: Timely) =>
+  const isResendable = ({ letterIds, volunteers }: Resendable) =>
     or(
       inArray(mails.letterId, [...letterIds]),
       // A reset is asked for again.
@@ -91,8 +91,8 @@ export function mailRecords(db: Reader) {
       and(eq(mails.kind, 'duties'), isTo(volunteers), isNewest),
     );
   /** Failed, or kept as files; mails being sent now are not among them. */
-  const isUnsent = (timely: Timely) =>
-    and(or(isNotNull(mails.keptAs), isNotNull(mails.lastError)), mayGoAgain(timely));
+  const isUnsent = (resendable: Resendable) =>
+    and(or(isNotNull(mails.keptAs), isNotNull(mails.lastError)), isResendable(resendable));
   return {
     add: (kind: PlainMailKind, toAddress: string, now: Date) =>
       add([{ kind, toAddress, createdAt: now, nextTryAt: now }]),
@@ -120,14 +120,14 @@ export function mailRecords(db: Reader) {
       ),
     /** The cause may have been fixed before this start. */
     hurry: (now: Date) => change(and(waiting, isNotNull(mails.lastError)), { nextTryAt: now }),
-    unsentCount: async (timely: Timely): Promise<number> =>
-      await db.$count(mails, isUnsent(timely)),
+    unsentCount: async (resendable: Resendable): Promise<number> =>
+      await db.$count(mails, isUnsent(resendable)),
     /** @returns how many */
-    sendUnsentAgain: async (timely: Timely, now: Date): Promise<number> => {
+    sendUnsentAgain: async (resendable: Resendable, now: Date): Promise<number> => {
       const again = db
         .update(mails)
         .set({ ...UNSENT, nextTryAt: now })
-        .where(isUnsent(timely));
+        .where(isUnsent(resendable));
       return (await again.returning({ id: mails.id })).length;
     },
     sendAgain: (id: number, now: Date) => change(eq(mails.id, id), { ...UNSENT, nextTryAt: now }),

@@ -129,7 +129,7 @@ export const scriptOf = ({ awards, counts, holderOf }: LoadedAwards): ScriptPart
   }));
 
 /** In sentences: what may still change an award, and which ones nobody gets. */
-export function lacksOf(awards: readonly Award[]) {
+export function openQuestions(awards: readonly Award[]) {
   const lacks = awards.flatMap((award) =>
     award.lacks.map((lack) => ({ isOpen: isUnfinished(lack), text: lackText(award, lack) })),
   );

@@ -7,11 +7,11 @@ import type { Reader } from '../../platform/database/database.ts';
 import { conflict, found } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { formRecords } from '../../records/forms.ts';
-import { letterRecords, mailRecords, type Timely } from '../../records/mails.ts';
+import { letterRecords, mailRecords, type Resendable } from '../../records/mails.ts';
 import { loadVolunteerPlan } from '../../tournament/volunteer-plan.ts';
 
 /** This year's letters, without reminders of what is past, and who is still to get assignments. */
-async function loadTimely(db: Reader, now: Date): Promise<Timely> {
+async function loadResendable(db: Reader, now: Date): Promise<Resendable> {
   const event = await eventRecords(db).current();
   const { evening, officials } = await loadVolunteerPlan(db, event);
   const deadlines = deadlinesOf(event.settings, await formRecords(db).all(event.id));
@@ -24,7 +24,7 @@ async function loadTimely(db: Reader, now: Date): Promise<Timely> {
 }
 
 export const countUnsent = async (db: Reader, now: Date): Promise<number> =>
-  await mailRecords(db).unsentCount(await loadTimely(db, now));
+  await mailRecords(db).unsentCount(await loadResendable(db, now));
 
 /** Requeues a mail in any state; it gets a new link (N3). 409 for assignments once Friday is played. */
 export async function sendAgain(act: Act, id: number): Promise<void> {
@@ -43,8 +43,8 @@ export async function sendAgain(act: Act, id: number): Promise<void> {
 
 /** Requeues every mail that failed or is kept as a file, except outdated ones (N3). */
 export async function sendUnsentAgain(act: Act): Promise<void> {
-  const timely = await loadTimely(act.tx, act.now);
-  const count = await mailRecords(act.tx).sendUnsentAgain(timely, act.now);
+  const resendable = await loadResendable(act.tx, act.now);
+  const count = await mailRecords(act.tx).sendUnsentAgain(resendable, act.now);
   if (count === 0) return;
   await act.audit({
     action: 'Resend unsent emails',

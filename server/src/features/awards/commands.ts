@@ -6,7 +6,7 @@ import type { Act } from '../../calls/act.ts';
 import { conflictOf, refuseFindings } from '../../platform/problems.ts';
 import { awardCountRecords, shownAwardRecords } from '../../records/awards.ts';
 import { eventRecords } from '../../records/events.ts';
-import { hideAwards, lacksOf, loadAwards } from '../../tournament/awards.ts';
+import { hideAwards, loadAwards, openQuestions } from '../../tournament/awards.ts';
 import { FULL_NAMES } from '../../tournament/names.ts';
 
 /** Sets the places of some rules; others keep theirs (W6). */
@@ -43,7 +43,7 @@ export async function show(act: Act, shown: boolean, confirmed: boolean): Promis
   if ((await records.shownAt(event.id)) !== null) return;
   const { awards } = await loadAwards(act.tx, event, FULL_NAMES);
 
-  const { unfinished } = lacksOf(awards);
+  const { unfinished } = openQuestions(awards);
   if (unfinished.length > 0 && !confirmed) {
     throw conflictOf<typeof showAwards>(AWARDS_UNFINISHED, { unfinished });
   }

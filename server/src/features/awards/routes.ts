@@ -4,7 +4,7 @@ import type { Routes } from '../../calls/route.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { shownAwardRecords } from '../../records/awards.ts';
 import type { EventRow } from '../../records/events.ts';
-import { lacksOf, loadAwards, presentAwards, scriptOf } from '../../tournament/awards.ts';
+import { loadAwards, openQuestions, presentAwards, scriptOf } from '../../tournament/awards.ts';
 import { FULL_NAMES, loadPublicNames } from '../../tournament/names.ts';
 import { setCounts, show } from './commands.ts';
 
@@ -39,6 +39,6 @@ async function ceremonyNow(db: Reader, event: EventRow): Promise<calls.Ceremony>
     counts: AWARD_NAMES.map((name) => ({ name, count: counts[name] })),
     awards: presentAwards(loaded),
     script: scriptOf(aloud),
-    ...lacksOf(awards),
+    ...openQuestions(awards),
   };
 }

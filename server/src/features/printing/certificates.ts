@@ -75,7 +75,7 @@ const cornersOf = ({ x, y, width, height }: Box, size: number): Box[] =>
 type Text = { readonly share: number; readonly text: string; readonly letters: Letters };
 
 /** Two lines of 12 points. */
-const SIGNED = 30;
+const FOOT_HEIGHT = 30;
 
 /** Event, title, name, team, award, and reason; day and signature at the bottom. */
 function drawTexts(
@@ -108,7 +108,7 @@ function drawTexts(
 /** At either side, under what is signed. */
 function drawFoot(paper: Paper, inside: Box, note: string): void {
   const width = 0.38 * inside.width;
-  const left = { ...inside, y: inside.y + inside.height - SIGNED, width, height: SIGNED };
+  const left = { ...inside, y: inside.y + inside.height - FOOT_HEIGHT, width, height: FOOT_HEIGHT };
   const right = { ...left, x: inside.x + inside.width - width };
   paper.line([right.x, right.y - 4], [right.x + width, right.y - 4], 0.8);
   const letters = { size: 12, wraps: true, from: 'top' } as const;

@@ -16,7 +16,7 @@ import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { type Division, SIDES } from '@quizmeet/rules/tournament.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { type LoadedAwards, lacksOf, loadAwards, scriptOf } from '../../tournament/awards.ts';
+import { type LoadedAwards, loadAwards, openQuestions, scriptOf } from '../../tournament/awards.ts';
 import {
   bracketName,
   type LoadedBracket,
@@ -184,7 +184,7 @@ export async function loadAwardSheet(
   const place = dayAndPlace(event, 'saturdayDate');
   const shared = {
     note: `${event.settings.title}, ${place}`,
-    unfinished: lacksOf(loaded.awards).unfinished,
+    unfinished: openQuestions(loaded.awards).unfinished,
   };
   const contents: Readonly<Record<Exclude<AwardPaper, 'pack'>, Content>> = {
     script: { kind: 'award script', data: { ...shared, parts: aloud } },
