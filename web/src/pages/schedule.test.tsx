@@ -186,6 +186,8 @@ test('the second match of a room that waits comes after its next', async () => {
 const lines = () =>
   screen.getAllByRole('listitem').map((line) => line.textContent.replaceAll('\u00a0', ' '));
 
+const BY_TEAM = '/schedule/Open?display=wall&by=team';
+
 test('a wall display of teams has each one’s next match, by name, until its last', async () => {
   const team = (leftTeamId: number, leftTeamName: string) => ({ leftTeamId, leftTeamName });
   const nobody = { rightTeamId: 0, rightTeamName: 'Winner of 2' };
@@ -197,7 +199,7 @@ test('a wall display of teams has each one’s next match, by name, until its la
     match(6, '9:00 AM', { ...team(5, 'Troy'), winningTeam: 'left' }),
     match(7, '9:30 AM', { ...team(6, 'Ely'), ...nobody, roomName: 'ASC 102' }),
   ];
-  opens('left', { now: SATURDAY, matches, at: '/schedule/Open?display=wall&by=team' });
+  opens('left', { now: SATURDAY, matches, at: BY_TEAM });
   await screen.findByRole('heading', { name: 'Next Rounds: Open Teams A–Z' });
   await waitFor(() =>
     expect(lines()).toEqual([
@@ -208,6 +210,27 @@ test('a wall display of teams has each one’s next match, by name, until its la
       'XenianowASC 101',
     ]),
   );
+});
+
+test.each([
+  ['on Friday, too, as late as it is', {}, ['Limaabout 7:20 PM', 'Xeniaabout 7:20 PM']],
+  [
+    'without one that withdrew, or its round',
+    {
+      ...{ now: SATURDAY, withdrawn: [2] },
+      matches: [match(3, '11:00 AM'), match(4, '11:30 AM', { rightTeamId: 0 })],
+    },
+    ['Limaabout 11:50 AM'],
+  ],
+])('it has them %s', async (_, how, teams) => {
+  opens('', { now: Date.parse('2096-01-06T18:50:00-05:00'), ...how, at: BY_TEAM });
+  await waitFor(() => expect(lines()).toEqual(teams.map((team) => `${team}ASC 101`)));
+});
+
+test('without a schedule it says so', async () => {
+  opens('', { isMade: false, at: BY_TEAM });
+  await screen.findByText('The Open schedule isn’t made yet');
+  expect(screen.queryByText('No team has another round')).toBeNull();
 });
 
 test('a wall display has a clock, and dates lateness only without a connection', async () => {

@@ -146,36 +146,47 @@ export function useExpected(teamId: number, coming: Upcoming | null): string | n
   const next = useNextUp(teamId);
   const expected = useExpectedText();
   const { before } = useMatchBefore(coming?.round);
-  const known = [coming && expected(coming, next), before].filter((text) => text !== null);
+  const known = [coming && expected(coming, next)?.text, before].filter((text) => text != null);
   return known.join(', ') || null;
+}
+
+export interface ExpectedText {
+  /** `about 8:40 PM`; null once the room is free. */
+  readonly about: string | null;
+  readonly text: string;
+}
+
+function expectedOf(planned: string, time: string | null): ExpectedText | null {
+  const text = expectedText(planned, time);
+  return text === null ? null : { about: time && `about ${time}`, text };
 }
 
 /** @returns when a round is expected, unless as planned; a time that is past isn't */
 export function useExpectedText() {
   const { data: event } = useQuery(callQuery(getEvent));
-  const lateText = useLateText();
+  const lateTime = useLateTime();
   const now = useNow();
-  return ({ round, when }: Upcoming, next: NextUp | undefined): string | null => {
+  return ({ round, when }: Upcoming, next: NextUp | undefined): ExpectedText | null => {
     if (event === undefined) return null;
     const isPast = (timeString: string) => startOf({ day: round.day, timeString }, event) < now;
     if (when === 'up' && next) {
       const { timeString, expectedTimeString: known } = next;
-      return expectedText(timeString, known === null || isPast(known) ? null : known);
+      return expectedOf(timeString, known === null || isPast(known) ? null : known);
     }
-    return when === 'next' ? lateText(round, null) : null;
+    const time = when === 'next' && lateTime(round);
+    return time ? expectedOf(round.timeString, time) : null;
   };
 }
 
-/** By how late the day is. @returns `past` if the time expected so is past */
-export function useLateText() {
+/** By how late the day is. @returns null if the time expected so is past, undefined if none is */
+export function useLateTime() {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: late } = useQuery(callQuery(getLateness));
   const clock = useEventClock();
   const now = useNow();
-  return (round: ListedRound, past: string | null): string | null => {
-    if (event === undefined || late === undefined || !isToday(round, event, now)) return null;
+  return (round: ListedRound): string | null | undefined => {
+    if (event === undefined || late === undefined || !isToday(round, event, now)) return undefined;
     const expected = startOf(round, event).getTime() + late.minutes * 60_000;
-    if (expected < now.getTime()) return past;
-    return expectedText(round.timeString, clock(new Date(expected).toISOString()));
+    return expected < now.getTime() ? null : clock(new Date(expected).toISOString());
   };
 }

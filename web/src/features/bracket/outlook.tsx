@@ -5,7 +5,7 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { expectedText } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { type Outcome, opponentAfter, outcomesOf } from '@quizmeet/rules/bracket/outcomes.ts';
-import { useLateText } from '../../tournament/now-and-next.ts';
+import { useLateTime } from '../../tournament/now-and-next.ts';
 import { useMatchMarks } from '../../tournament/saturday.ts';
 import { unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
@@ -19,7 +19,7 @@ export function Outlook({ team, round }: { team: Ours; round: ListedRound }) {
   const { main, consolation, placings } = useBracket(team.divisionTrimmed, team.satDivId);
   const hasWithdrawn = useWithdrawn();
   const { candidatesOf } = useMatchMarks();
-  const lateText = useLateText();
+  const lateTime = useLateTime();
   const matches = [...(main.data?.upper ?? []), ...(consolation.data?.upper ?? [])];
   const match = matches.find(({ roundId }) => roundId === round.id);
   if (match === undefined || placings.data === undefined) return null;
@@ -37,7 +37,8 @@ export function Outlook({ team, round }: { team: Ours; round: ListedRound }) {
       ? [againstText(opponent, candidatesOf(next.roundId, sideOf(next, opponent)))]
       : [];
     const { timeString, roomName } = next;
-    const late = lateText({ ...round, timeString }, expectedText(timeString, null));
+    const time = lateTime({ ...round, timeString });
+    const late = time === undefined ? null : expectedText(timeString, time);
     const when = [timeString, ...(late === null ? [] : [late])].map(unbrokenText);
     return outcomeText(team.teamName, who, outcome, [...against, ...when, roomName]);
   };

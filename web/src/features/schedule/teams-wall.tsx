@@ -13,7 +13,6 @@ import { type Upcoming, useExpectedText, useUpcoming } from '../../tournament/no
 import { startOf } from '../../tournament/starts.ts';
 import { unbrokenName, unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { Wall } from '../../tournament/wall.tsx';
-import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './teams-wall.module.css';
@@ -54,7 +53,6 @@ type NextOfTeam = Upcoming & { readonly id: number; readonly name: string; reado
 
 function useNextOfTeams(rounds: readonly ListedRound[]): NextOfTeam[] {
   const comingOf = useUpcoming();
-  const hasWithdrawn = useWithdrawn();
   const timeOf = useTime();
   const sides = rounds.flatMap((round) =>
     SIDES.map((side) => ({ id: round[`${side}TeamId`], name: round[`${side}TeamName`], round })),
@@ -62,7 +60,7 @@ function useNextOfTeams(rounds: readonly ListedRound[]): NextOfTeam[] {
   return [...Map.groupBy(sides, ({ id }) => id)]
     .flatMap(([id, own]) => {
       const rounds = own.map(({ round }) => round);
-      const coming = id > 0 && !hasWithdrawn(id) ? comingOf(id, rounds) : null;
+      const coming = id > 0 ? comingOf(id, rounds) : null;
       const { name = '' } = own[0] ?? {};
       return coming === null ? [] : [{ ...coming, id, name, time: timeOf(id, coming) }];
     })
@@ -79,9 +77,8 @@ function useTime() {
     const { when, round } = coming;
     if (when === 'now' || when === 'due') return 'now';
     const next = nextUp.find((each) => each.teamId === teamId);
-    const [about] = /about .*/.exec(expectedText(coming, next) ?? '') ?? [];
     const isPast = event !== undefined && startOf(round, event) < now;
-    return about ?? (isPast ? 'next' : round.timeString);
+    return expectedText(coming, next)?.about ?? (isPast ? 'next' : round.timeString);
   };
 }
 

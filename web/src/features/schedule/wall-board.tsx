@@ -14,7 +14,11 @@ import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { phaseOf, useIsSaturday } from '../../tournament/event-time.ts';
 import { useLiveGame, useLiveGames } from '../../tournament/live-games.ts';
-import { playedOnFriday, useExpectedText } from '../../tournament/now-and-next.ts';
+import {
+  type ExpectedText,
+  playedOnFriday,
+  useExpectedText,
+} from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { matchName, useMatchesNow, usePlaceName } from '../../tournament/saturday.ts';
 import { shownSides, TeamLine } from '../../tournament/score.tsx';
@@ -34,7 +38,7 @@ const READABLE = 1.65;
 type Shown = OnWall & {
   /** Its group, or on Saturday its match. */
   readonly name: string;
-  readonly expected?: string | null;
+  readonly expected?: ExpectedText | null;
   /** Next, but its time is past. */
   readonly isOverdue?: boolean;
 };
@@ -123,7 +127,7 @@ export function WallBoard({ shown }: { shown: readonly Shown[] }) {
 function useExpectedOnWall() {
   const { data: nextUp = [] } = useQuery(callQuery(listNextUp));
   const expectedText = useExpectedText();
-  return ({ round, when }: OnWall): string | null => {
+  return ({ round, when }: OnWall): ExpectedText | null => {
     const next = nextUp.find(({ roundId }) => roundId === round.id);
     return when === 'next' ? expectedText({ round, when: next ? 'up' : 'next' }, next) : null;
   };
@@ -142,7 +146,7 @@ function Round({
   const isKnown = round.leftTeamId > 0 || round.rightTeamId > 0;
   const placeName = usePlaceName(round, isKnown ? wallName : nameAlone);
   const [first] = useState(round.winningTeam);
-  const past = expected ? ` ${expected.replace('expected ', '')}` : `, was ${round.timeString}`;
+  const past = expected ? ` ${expected.about ?? expected.text}` : `, was ${round.timeString}`;
   const time = isOverdue ? past : ` ${round.timeString}`;
   return (
     <div
@@ -158,7 +162,7 @@ function Round({
         <RoundMarks roundId={round.id} />
         {expected && !isOverdue && (
           <Text span fz="0.85em" lh={1.2} fw={650} c="dimmed">
-            {unbrokenText(expected)}
+            {unbrokenText(expected.text)}
           </Text>
         )}
       </span>
