@@ -11,6 +11,8 @@ interface ReadPdf {
   readonly smallest: number;
   /** The sizes in which texts that contain these words are drawn. */
   readonly sizesOf: (words: string) => readonly number[];
+  /** How high above the foot of its page, in points, each text that contains these words is drawn. */
+  readonly heightsOf: (words: string) => readonly number[];
   /** The bookmarks in order, each with the index of its page. */
   readonly bookmarks: readonly (readonly [string, number])[];
 }
@@ -21,7 +23,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { info } = await document.getMetadata();
   const pages: string[][] = [];
   const sizes: [number, number][] = [];
-  const drawn: { readonly text: string; readonly size: number }[] = [];
+  const drawn: { readonly text: string; readonly size: number; readonly height: number }[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
@@ -30,7 +32,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue;
       const size = Math.hypot(item.transform[2], item.transform[3]);
-      drawn.push({ text: item.str, size: Math.round(size * 100) / 100 });
+      const height = item.transform[5];
+      drawn.push({ text: item.str, size: Math.round(size * 100) / 100, height });
     }
     pages.push(items.flatMap((item) => ('str' in item && item.str !== '' ? [item.str] : [])));
   }
@@ -46,6 +49,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     smallest: Math.min(...drawn.map(({ size }) => size)),
     sizesOf: (words: string) =>
       drawn.filter(({ text }) => text.includes(words)).map(({ size }) => size),
+    heightsOf: (words: string) =>
+      drawn.filter(({ text }) => text.includes(words)).map(({ height }) => height),
     bookmarks,
   };
   await task.destroy();

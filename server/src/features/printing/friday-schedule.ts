@@ -3,7 +3,7 @@ import { type DoorSheet, drawDoor } from './door.ts';
 import { drawHeading } from './paper/blocks.ts';
 import type { Box } from './paper/box.ts';
 import type { Paper } from './paper/paper.ts';
-import { type Column, drawFillingTable, drawTableOnPages } from './paper/table.ts';
+import { type Column, drawFillingTable } from './paper/table.ts';
 
 export interface ListedTeam {
   readonly number: number | null;
@@ -142,5 +142,5 @@ export function drawTeamTable(paper: Paper, { wall, title, note, slots, rows }: 
       return round === undefined ? '' : `${round.room}\n${round.opponent}`;
     }),
   ]);
-  drawTableOnPages(paper, { columns, rows: cells, ...CELLS, nextPage });
+  drawFillingTable(paper, { columns, rows: cells, ...CELLS, nextPage }, nextPage());
 }

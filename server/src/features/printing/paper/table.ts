@@ -125,29 +125,22 @@ function drawRow(
   return below(box, height);
 }
 
-/** A table whose letters and rows are as large as its box allows. */
+/** A table whose letters and rows are as large as its pages allow. */
 interface FillingTable extends Pick<Table, 'columns' | 'rows'> {
   /** Largest first; the last is used even if it takes more pages. */
   readonly sizes: readonly [number, ...number[]];
-  /** The leftmost columns that have only their own line breaks; heads never wrap. */
-  readonly inOneLine: number;
+  /** The leftmost columns that have only their own line breaks, as all heads; without it, every cell may wrap. */
+  readonly inOneLine?: number;
   readonly mostStretch: number;
-  /** To pages like the first. */
+  /** To pages like the first; without it, one page is to be enough. */
   readonly nextPage?: Table['nextPage'];
 }
 
-/** In the largest letters that fit, filling the box. */
-export function drawFillingTable(
-  paper: Paper,
-  { columns, rows, sizes, inOneLine, mostStretch, nextPage }: FillingTable,
-  box: Box,
-): void {
-  const heightAt = (size: number) =>
-    [headsOf({ columns }), ...rows].reduce(
-      (sum, row) => sum + heightOf(paper, { columns, size }, row, box.width),
-      0,
-    );
+/** On as few pages as its smallest letters need, which larger ones and taller rows then fill. */
+export function drawFillingTable(paper: Paper, table: FillingTable, box: Box): void {
+  const { columns, rows, sizes, inOneLine, mostStretch, nextPage } = table;
   const isWhole = (size: number) =>
+    inOneLine === undefined ||
     columns.every(({ head, share }, i) => {
       const texts = [head, ...(i < inOneLine ? rows.map((row) => row[i] ?? '') : [])];
       const width = share * box.width - 2 * PADDING;
@@ -155,36 +148,22 @@ export function drawFillingTable(
         (text) => paper.lines(text, width, { size, bold: true }) === text.split('\n').length,
       );
     });
-  const size =
-    sizes.find((each) => isWhole(each) && heightAt(each) <= box.height) ?? Math.min(...sizes);
-  const spare = Math.max(0, box.height - heightAt(size) - 1);
-  const stretch = Math.min(mostStretch, spare / (rows.length + 1));
-  const paging =
-    nextPage === undefined ? { nextPage: () => paper.newPage() } : { nextPage, isEven: true };
-  drawTable(paper, { columns, rows, size, stretch, ...paging }, box);
-}
-
-interface PagesTable
-  extends Pick<Table, 'columns' | 'rows'>,
-    Pick<FillingTable, 'sizes' | 'mostStretch'> {
-  readonly nextPage: Table['nextPage'];
-}
-
-/** On as few pages as its smallest letters need, which larger ones and taller rows then fill. */
-export function drawTableOnPages(paper: Paper, { sizes, mostStretch, ...table }: PagesTable): void {
-  const box = table.nextPage();
   const pagesAt = (size: number) => {
-    const head = heightOf(paper, { ...table, size }, headsOf(table), box.width);
-    const height = box.height - head;
-    const heights = heightsOf(paper, { ...table, size }, box.width);
-    return { pages: pagesOf(heights, evenHeight(heights, height)), height };
+    const height = box.height - heightOf(paper, { columns, size }, headsOf(table), box.width);
+    const heights = heightsOf(paper, { columns, rows, size }, box.width);
+    const highest = nextPage === undefined ? height : evenHeight(heights, height);
+    return { pages: pagesOf(heights, highest), height };
   };
-  const fewest = pagesAt(Math.min(...sizes)).pages.length;
-  const size = sizes.find((each) => pagesAt(each).pages.length === fewest) ?? Math.min(...sizes);
+  const smallest = Math.min(...sizes);
+  const fewest = nextPage === undefined ? 1 : pagesAt(smallest).pages.length;
+  const size =
+    sizes.find((each) => isWhole(each) && pagesAt(each).pages.length === fewest) ?? smallest;
   const { pages, height } = pagesAt(size);
   const spares = pages.map(
     (page) => (height - 1 - page.reduce((sum, each) => sum + each, 0)) / (page.length + 1),
   );
   const stretch = Math.max(0, Math.min(mostStretch, ...spares));
-  drawTable(paper, { ...table, size, stretch, isEven: true }, box);
+  const paging =
+    nextPage === undefined ? { nextPage: () => paper.newPage() } : { nextPage, isEven: true };
+  drawTable(paper, { columns, rows, size, stretch, ...paging }, box);
 }
