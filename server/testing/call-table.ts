@@ -167,6 +167,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/rounds/:id/protests/:protestId', 'score', 'changes'],
   ['GET', '/api/protests', 'score', 'reads'],
   ['POST', '/api/room', 'all', 'changes'],
+  ['GET', '/api/room/saturday', 'score', 'reads'],
   ['POST', '/api/room/:roomNumber', 'score', 'changes'],
   ['GET', '/api/room', 'room', 'reads'],
   ['PUT', '/api/room', 'room', 'changes'],

@@ -51,6 +51,12 @@ export const openRoom = post('/api/room', {
   }),
 });
 
+export const listSaturdayRooms = get('/api/room/saturday', {
+  who: 'score',
+  summary: 'Saturday’s rooms whose links can be opened by account (P6, B7)',
+  reply: z.array(z.object({ roomNumber: z.int(), roomName: z.string() })),
+});
+
 export const openSaturdayRoom = post('/api/room/:roomNumber', {
   who: 'score',
   replyTo: 'caller',

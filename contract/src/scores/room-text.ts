@@ -19,8 +19,7 @@ export const winnerSet = (team: string): string =>
   `An administrator set ${team} as the winner. Tell the scoring desk if that’s wrong`;
 export const NOT_YET = 'This code works only on the day of its rounds';
 export const LATER_ROUND_SAVED = 'The next round has a result. Ask the scoring desk';
-export const NO_ROOM_CODE =
-  'Saturday’s results are entered by administrators, until they create this room’s code under Room links';
+export const NO_ROOM_CODE = 'This room has no code for Saturday';
 export const NO_SUCH_LINK = 'This room doesn’t have this link';
 export const sheetIsGone = (day: 'Friday' | 'Saturday'): string =>
   `The ${day === 'Friday' ? 'round' : 'match'} on this scoresheet is no longer played in this ` +

@@ -1,4 +1,3 @@
-import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { fullNames } from '@quizmeet/contract/forms/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -6,6 +5,7 @@ import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import {
   getRoomLink,
   leaveRoom,
+  listSaturdayRooms,
   openRoom,
   openSaturdayRoom,
   type RoomPass,
@@ -32,7 +32,7 @@ async function opensTheRoom(role: Role = 'nobody', day: RoomPass['day'] = 'Frida
   const pass = { ...PASS, day };
   server.answers(openRoom, { round: null, isGone: false, isStaff: false, day, pass });
   server.answers(getRoomLink, pass);
-  for (const call of [roundMarks, fullNames, listMatches]) server.answers(call, []);
+  for (const call of [roundMarks, fullNames, listSaturdayRooms]) server.answers(call, []);
   const page = (
     <>
       <EnterRoomPage />
@@ -118,8 +118,10 @@ test('score entry enters a Saturday room in the name of its code, without loggin
 test('score entry without a code chooses Saturday’s room, and changes it (B7)', async () => {
   const server = fakeServer();
   server.knows('score entry');
-  const inRoom = (roomNumber: number, roomName: string) => ({ round: { roomNumber, roomName } });
-  server.answers(listMatches, [inRoom(2, 'ASC 102'), inRoom(1, 'ASC 101')] as SaturdayMatch[]);
+  server.answers(listSaturdayRooms, [
+    { roomNumber: 1, roomName: 'ASC 101' },
+    { roomNumber: 2, roomName: 'ASC 102' },
+  ]);
   for (const call of [listRounds, withdrawnTeams, roundMarks, fullNames]) server.answers(call, []);
   const page = (
     <>
@@ -129,7 +131,7 @@ test('score entry without a code chooses Saturday’s room, and changes it (B7)'
   );
   const user = show(page, '/enter');
   const choose = async (name: string) =>
-    await user.selectOptions(await screen.findByLabelText('Saturday’s room'), name);
+    await user.selectOptions(await screen.findByLabelText('Your room on Saturday'), name);
   server.refuses(openSaturdayRoom, 404, { detail: 'This room has no code.' });
   await choose('ASC 102');
   await screen.findByText('This room has no code.');

@@ -8,7 +8,7 @@ import { ROOM_COOKIE, roomDeviceOf, storedLinkState } from '../../../calls/room-
 import type { CallRequest } from '../../../calls/route.ts';
 import type { Services } from '../../../calls/services.ts';
 import { cookieOptions, hashToken, newToken } from '../../../calls/sessions.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction, type Reader } from '../../../platform/database/database.ts';
 import { gone, notFound } from '../../../platform/problems.ts';
 import { placeOf } from '../../../platform/public-address.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
@@ -20,6 +20,7 @@ import {
 } from '../../../records/room-links.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets, matchIn } from '../../../tournament/brackets.ts';
+import { loadPlaceNames } from '../../../tournament/names.ts';
 import { endOfLink, namePerson, presentPass } from './bearer.ts';
 
 type Asking = Pick<CallRequest<typeof calls.openRoom>, 'actor' | 'now' | 'request' | 'reply'>;
@@ -73,21 +74,34 @@ export async function openRoom(
 const nameOnDevice = (actor: Actor | null): string =>
   actor !== null && actor.name.length <= roomText.LONGEST_PERSON_NAME ? actor.name : '';
 
-/**
- * Opens a room's link of Saturday for score entry, which saves matches only by link (B7).
- * @throws a 404 for a room without one
- */
+/** Score entry saves matches only by link (B7). */
+export async function listSaturdayRooms(db: Reader, now: Date) {
+  const event = await eventRecords(db).current();
+  const { roomName } = await loadPlaceNames(db, event);
+  return (await saturdayLinks(db, event, now)).map(({ link: { roomNumber } }) => ({
+    roomNumber,
+    roomName: roomName(roomNumber),
+  }));
+}
+
+/** @throws a 404 for a room that isn't listed */
 export async function openSaturdayRoom(services: Services, roomNumber: number, asking: Asking) {
   const { db } = services;
   const event = await eventRecords(db).current();
-  const links = roomLinkRecords(db);
-  const live = await links.live(event.id);
-  const link = live.find((each) => each.day === 'Saturday' && each.roomNumber === roomNumber);
-  if (link === undefined) throw notFound(roomText.NO_ROOM_CODE);
-  const state = storedLinkState(link, event, await links.used(event.id), asking.now);
-  if (state === 'ended') throw notFound(roomText.NO_ROOM_CODE);
-  const opened = { link, state, name: nameOnDevice(asking.actor) };
+  const links = await saturdayLinks(db, event, asking.now);
+  const found = links.find(({ link }) => link.roomNumber === roomNumber);
+  if (found === undefined) throw notFound(roomText.NO_ROOM_CODE);
+  const opened = { ...found, name: nameOnDevice(asking.actor) };
   return await presentPass(db, await letIn(services, event, opened, asking));
+}
+
+async function saturdayLinks(db: Reader, event: EventRow, now: Date) {
+  const records = roomLinkRecords(db);
+  const used = await records.used(event.id);
+  return (await records.live(event.id)).flatMap((link) => {
+    const state = storedLinkState(link, event, used, now);
+    return link.day === 'Saturday' && state !== 'ended' ? [{ link, state }] : [];
+  });
 }
 
 async function refuseWrong({ db }: Services, ip: string, now: Date): Promise<never> {

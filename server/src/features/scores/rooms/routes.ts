@@ -14,12 +14,14 @@ import {
   showRoomLink,
   switchRoomLinks,
 } from './links.ts';
-import { openRoom, openSaturdayRoom, setRoomCookie } from './open-room.ts';
+import { listSaturdayRooms, openRoom, openSaturdayRoom, setRoomCookie } from './open-room.ts';
 
 export function roomRoutes({ route, services }: Routes): void {
   const { db } = services;
 
   route(roomCalls.openRoom, ({ body, ...asking }) => openRoom(services, body.code, asking));
+
+  route(roomCalls.listSaturdayRooms, ({ now }) => listSaturdayRooms(db, now));
 
   route(roomCalls.openSaturdayRoom, ({ params: { roomNumber }, ...asking }) =>
     openSaturdayRoom(services, roomNumber, asking),

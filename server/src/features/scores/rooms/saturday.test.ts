@@ -216,6 +216,9 @@ describe('what is an administrator’s (B7)', () => {
     const staff = await server.as('score', 'Sam Score');
     await codeFor(first.roomNumber);
     const at = `/api/room/${first.roomNumber}`;
+    const listed = async () => (await staff.request('GET', '/api/room/saturday')).json();
+    const { roomNumber, roomName } = first;
+    expect(await listed()).toContainEqual({ roomNumber, roomName });
     const opened = await staff.request('POST', at);
     expect(opened.json()).toMatchObject({ name: 'Sam Score', day: 'Saturday', state: 'open' });
     const saved = await server.app.inject({
@@ -234,6 +237,7 @@ describe('what is an administrator’s (B7)', () => {
     );
     expect((await staff.request('POST', '/api/room/99')).statusCode).toBe(404);
     await revokeAll(admin);
+    expect(await listed()).toEqual([]);
     const ended = await staff.request('POST', at);
     expect([ended.statusCode, detailOf(ended)]).toEqual([404, NO_ROOM_CODE]);
   });

@@ -17,6 +17,7 @@ import list from '../room/room.module.css';
 import { RowState } from '../room/row-state.tsx';
 import { useReadySheet, useRoundsOfRooms } from '../rounds-of-rooms.ts';
 import { useOwnRoom } from './enter-results-link.tsx';
+import { useSaturdayRooms } from './saturday-room.tsx';
 
 type Room = ReturnType<typeof roomsOf>[number];
 
@@ -95,7 +96,9 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   const { admin } = useSession();
   const isPlayed = rooms.length > 0 && rooms.every((each) => each.next === null);
   const isOver = useIsSaturdayOver(DIVISIONS, isPlayed);
-  const [heading, words] = isOver ? OVER : headingOf(room, rooms, admin);
+  const isOthers = useSaturdayRooms(isPlayed && !admin).data?.length === 0;
+  const saturday = admin ? IN_BRACKETS : isOthers ? SATURDAY_BY_OTHERS : undefined;
+  const [heading, words] = isOver ? OVER : headingOf(room, rooms, saturday);
   const next = room?.next;
   return (
     <>
@@ -116,16 +119,17 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   );
 }
 
-const SATURDAY_ABOVE = 'Thank you! Once Saturday’s brackets are assigned, choose your room above.';
 const OVER = ['The tournament is over', 'All rounds and matches have results. Thank you!'];
 
-function headingOf(room: Room | undefined, rooms: readonly Room[], admin: boolean) {
+const IN_BRACKETS = <Link to={paths.brackets}>Enter Saturday’s results in the brackets</Link>;
+const SATURDAY_BY_OTHERS = 'Administrators enter Saturday’s results.';
+
+function headingOf(room: Room | undefined, rooms: readonly Room[], saturday: ReactNode) {
   if (rooms.length === 0) {
     return ['No rounds yet', 'Your room’s rounds appear with Friday’s schedule.'];
   }
   if (rooms.every(({ next }) => next === null)) {
-    const inBrackets = <Link to={paths.brackets}>Enter Saturday’s results in the brackets</Link>;
-    return ['All Friday rounds have results', admin ? inBrackets : SATURDAY_ABOVE];
+    return ['All Friday rounds have results', saturday];
   }
   if (room === undefined) return ['Which room are you scoring?'];
   const { roomName, next } = room;
