@@ -1,3 +1,4 @@
+import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { fullNames } from '@quizmeet/contract/forms/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -11,10 +12,11 @@ import {
   type RoomPass,
 } from '@quizmeet/contract/scores/room-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useEffect, useEffectEvent } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer, type Role } from '../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
 import { askForPassAgain, useSetPass } from '../tournament/room-pass.tsx';
 import { SavingAs } from '../tournament/saving-as.tsx';
@@ -32,7 +34,8 @@ async function opensTheRoom(role: Role = 'nobody', day: RoomPass['day'] = 'Frida
   const pass = { ...PASS, day };
   server.answers(openRoom, { round: null, isGone: false, isStaff: false, day, pass });
   server.answers(getRoomLink, pass);
-  for (const call of [roundMarks, fullNames, listSaturdayRooms]) server.answers(call, []);
+  for (const call of [roundMarks, fullNames, listSaturdayRooms, listMatches])
+    server.answers(call, []);
   const page = (
     <>
       <EnterRoomPage />
@@ -122,6 +125,14 @@ test('score entry without a code chooses Saturday’s room, and changes it (B7)'
     { roomNumber: 1, roomName: 'ASC 101' },
     { roomNumber: 2, roomName: 'ASC 102' },
   ]);
+  const match = (id: number, roomNumber: number, roomName: string, leftTeamId = 1) => ({
+    ...{ bracketName: 'Open A', bracketDivision: 4, unplayed: null },
+    round: { ...OPEN_ROUND, id, roomNumber, roomName, leftTeamId, timeString: '9:00 AM' },
+  });
+  server.answers(listMatches, [
+    match(7, 2, 'ASC 102', 0),
+    ...[match(8, 2, 'ASC 102'), match(9, 2, 'ASC 102'), match(10, 3, 'ASC 103')],
+  ] as SaturdayMatch[]);
   for (const call of [listRounds, withdrawnTeams, roundMarks, fullNames]) server.answers(call, []);
   const page = (
     <>
@@ -135,6 +146,11 @@ test('score entry without a code chooses Saturday’s room, and changes it (B7)'
   server.refuses(openSaturdayRoom, 404, { detail: 'This room has no code.' });
   await choose('ASC 102');
   await screen.findByText('This room has no code.');
+  // Its next match whose teams are known; 103 has no code.
+  const next = within(screen.getByRole('region', { name: 'Saturday’s next matches' }));
+  expect(next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'ASC 102Lima – XeniaOpen A, match 1, 9:00 AM',
+  ]);
   for (const roomName of ['ASC 101', 'ASC 102']) {
     server.answers(openSaturdayRoom, { ...PASS, day: 'Saturday', roomName });
     await choose(roomName);

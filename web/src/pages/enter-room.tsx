@@ -7,7 +7,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useStat
 import { useNavigate } from 'react-router';
 import { OpenedRound, RoomOfLink } from '../features/scores/opened-round.tsx';
 import { OwnRoomFirst } from '../features/scores/own-room/own-room.tsx';
-import { SaturdayRoom } from '../features/scores/own-room/saturday-room.tsx';
+import { SaturdayRooms } from '../features/scores/own-room/saturday-rooms.tsx';
 import { useScannedCode } from '../features/scores/room/scanned-code.ts';
 import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
@@ -30,7 +30,6 @@ const match = loadable(async () => ({
 const Staff = () => (
   <>
     <PageHeading />
-    {!useSession().admin && <SaturdayRoom />}
     <OwnRoomFirst others skeleton={<PageSkeleton />} />
     <OpenedRound />
   </>
@@ -49,8 +48,8 @@ export default function EnterRoomPage(): ReactNode {
   return (
     <>
       <PageHeading title={pass.roomName} note={`${pass.roomFullName} · ${longDay(pass.date)}`} />
-      {scoreEntry && <SaturdayRoom />}
       {pass.personId === null ? <NameForm /> : <RoomOfLink pass={pass} match={match} />}
+      {scoreEntry && <SaturdayRooms />}
     </>
   );
 }

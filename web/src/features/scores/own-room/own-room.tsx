@@ -13,11 +13,11 @@ import { useIsSaturdayOver } from '../../../tournament/saturday.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { WaitForAll } from '../../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
-import list from '../room/room.module.css';
 import { RowState } from '../room/row-state.tsx';
 import { useReadySheet, useRoundsOfRooms } from '../rounds-of-rooms.ts';
 import { useOwnRoom } from './enter-results-link.tsx';
-import { useSaturdayRooms } from './saturday-room.tsx';
+import { RoundList } from './round-list.tsx';
+import { SaturdayRooms, useSaturday } from './saturday-rooms.tsx';
 
 type Room = ReturnType<typeof roomsOf>[number];
 
@@ -38,9 +38,12 @@ export function OwnRoomFirst({
   const [roomNumber, choose] = useOwnRoom();
   const { read, rounds } = useRoundsOfRooms();
   const rooms = roomsOf(rounds);
+  const hasMatches = useSaturday().lines.length > 0 && !onlyWithRounds;
+  const isPlayed = rooms.every(({ next }) => next === null);
   return (
     <WaitForAll reads={[read]} skeleton={skeleton}>
-      {(rooms.length > 0 || !onlyWithRounds) && (
+      {!onlyWithRounds && <SaturdayRooms />}
+      {(rooms.length > 0 || !onlyWithRounds) && !(hasMatches && isPlayed) && (
         <OwnRoom rooms={rooms} roomNumber={roomNumber} onChoose={choose} />
       )}
       {others && (
@@ -96,9 +99,8 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   const { admin } = useSession();
   const isPlayed = rooms.length > 0 && rooms.every((each) => each.next === null);
   const isOver = useIsSaturdayOver(DIVISIONS, isPlayed);
-  const isOthers = useSaturdayRooms(isPlayed && !admin).data?.length === 0;
-  const saturday = admin ? IN_BRACKETS : isOthers ? SATURDAY_BY_OTHERS : undefined;
-  const [heading, words] = isOver ? OVER : headingOf(room, rooms, saturday);
+  const hasSaturdayRoom = useSaturday().rooms.length > 0;
+  const [heading, words] = isOver ? OVER : headingOf(room, rooms, admin, hasSaturdayRoom);
   const next = room?.next;
   return (
     <>
@@ -121,15 +123,21 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
 
 const OVER = ['The tournament is over', 'All rounds and matches have results. Thank you!'];
 
-const IN_BRACKETS = <Link to={paths.brackets}>Enter Saturday’s results in the brackets</Link>;
-const SATURDAY_BY_OTHERS = 'Administrators enter Saturday’s results.';
-
-function headingOf(room: Room | undefined, rooms: readonly Room[], saturday: ReactNode) {
+function headingOf(
+  room: Room | undefined,
+  rooms: readonly Room[],
+  admin: boolean,
+  hasRoom: boolean,
+) {
   if (rooms.length === 0) {
     return ['No rounds yet', 'Your room’s rounds appear with Friday’s schedule.'];
   }
   if (rooms.every(({ next }) => next === null)) {
-    return ['All Friday rounds have results', saturday];
+    const inBrackets = <Link to={paths.brackets}>Enter Saturday’s results in the brackets</Link>;
+    const byOthers = hasRoom
+      ? 'Matches appear here once their teams are known.'
+      : 'Administrators enter Saturday’s results.';
+    return ['All Friday rounds have results', admin ? inBrackets : byOthers];
   }
   if (room === undefined) return ['Which room are you scoring?'];
   const { roomName, next } = room;
@@ -167,41 +175,6 @@ const Rooms = ({ title, rooms }: { title: string; rooms: readonly Room[] }) => (
     )}
   />
 );
-
-interface RoundListProps {
-  readonly title: string;
-  readonly lines: readonly {
-    readonly round: ListedRound;
-    readonly head: string;
-    readonly state: ReactNode;
-  }[];
-}
-
-function RoundList({ title, lines }: RoundListProps) {
-  const { open } = useOpenedRound();
-  const steady = useSteadyPresses(...lines.map(({ round }) => round.id));
-  if (lines.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <Title size="h4" mt="lg">
-        {title}
-      </Title>
-      <ul className={list['rounds']} style={steady}>
-        {lines.map(({ round, head, state }) => (
-          <li key={round.id}>
-            <button type="button" onClick={() => open(round.id)}>
-              <span>{head}</span>
-              <span>
-                {unbrokenName(round.leftTeamName)} – {unbrokenName(round.rightTeamName)}
-              </span>
-              <span className={list['state']}>{state}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 interface ChooseRoomProps {
   rooms: readonly Room[];
