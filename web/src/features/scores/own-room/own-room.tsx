@@ -38,7 +38,7 @@ export function OwnRoomFirst({
   const [roomNumber, choose] = useOwnRoom();
   const { read, rounds } = useRoundsOfRooms();
   const rooms = roomsOf(rounds);
-  const hasMatches = useSaturday().lines.length > 0 && !onlyWithRounds;
+  const hasMatches = useSaturday(!onlyWithRounds).lines.length > 0;
   const isPlayed = rooms.every(({ next }) => next === null);
   return (
     <WaitForAll reads={[read]} skeleton={skeleton}>
@@ -99,7 +99,7 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   const { admin } = useSession();
   const isPlayed = rooms.length > 0 && rooms.every((each) => each.next === null);
   const isOver = useIsSaturdayOver(DIVISIONS, isPlayed);
-  const hasSaturdayRoom = useSaturday().rooms.length > 0;
+  const hasSaturdayRoom = useSaturday(isPlayed && !admin).rooms.length > 0;
   const [heading, words] = isOver ? OVER : headingOf(room, rooms, admin, hasSaturdayRoom);
   const next = room?.next;
   return (

@@ -14,11 +14,15 @@ import { matchName, pathToMatch } from '../../../tournament/saturday.ts';
 import { RoundList } from './round-list.tsx';
 
 /** The rooms that may be opened, and each room's next match in time order. */
-export function useSaturday() {
+export function useSaturday(enabled = true) {
   const { admin } = useSession();
-  const opened = callQuery(listSaturdayRooms, {}, { enabled: !admin, topics: ['room-links'] });
+  const opened = callQuery(
+    listSaturdayRooms,
+    {},
+    { enabled: enabled && !admin, topics: ['room-links'] },
+  );
   const { data: rooms = [] } = useQuery(opened);
-  const { data: matches = [] } = useQuery(callQuery(listMatches));
+  const { data: matches = [] } = useQuery(callQuery(listMatches, {}, { enabled }));
   const open = matches.filter(
     ({ unplayed, round: { leftTeamId, rightTeamId, winningTeam, roomNumber } }) =>
       [unplayed === null, leftTeamId > 0, rightTeamId > 0, winningTeam === ''].every(Boolean) &&
