@@ -49,7 +49,7 @@ export default function EnterRoomPage(): ReactNode {
     <>
       <PageHeading title={pass.roomName} note={`${pass.roomFullName} · ${longDay(pass.date)}`} />
       {pass.personId === null ? <NameForm /> : <RoomOfLink pass={pass} match={match} />}
-      {scoreEntry && <SaturdayRooms />}
+      {scoreEntry && <SaturdayRooms here={pass.roomName} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { sendCall } from '../../../platform/client.ts';
 import { callQuery } from '../../../platform/queries.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { OPENED_HERE } from '../../../tournament/opened-round.ts';
-import { useRoomPass, useSetPass } from '../../../tournament/room-pass.tsx';
+import { useSetPass } from '../../../tournament/room-pass.tsx';
 import { matchName, pathToMatch } from '../../../tournament/saturday.ts';
 import { RoundList } from './round-list.tsx';
 
@@ -44,12 +44,11 @@ export function useSaturday(enabled = true) {
 
 /**
  * Administrators enter a match in its bracket; score entry opens its room as by a code, since its account saves
- * no matches (B7).
+ * no matches (B7). @param here the room shown above
  */
-export function SaturdayRooms(): ReactNode {
+export function SaturdayRooms({ here = '' }: { here?: string }): ReactNode {
   const { rooms, lines } = useSaturday();
   const { admin } = useSession();
-  const { pass } = useRoomPass();
   const setPass = useSetPass();
   const navigate = useNavigate();
   const opening = useMutation({
@@ -61,11 +60,10 @@ export function SaturdayRooms(): ReactNode {
       await navigate(paths.enterRoom + sheet, { state: OPENED_HERE });
     },
   });
-  const here = pass?.day === 'Saturday' ? pass.roomName : '';
   return (
     <>
       {rooms.length > 0 && (
-        <Card maw="46rem">
+        <Card maw="46rem" mt={here && 'xl'}>
           <NativeSelect
             maw="16rem"
             label="Your room on Saturday"
