@@ -169,6 +169,7 @@ test.each([
   ['the first one, after the last room', [11, 12, 13, 21], 13, 11],
   ['the first room of the next slot, once this one is complete', [11, 22, 42, 34, 33], 22, 33],
   ['a skipped one, after the last slot', [21, 13, 32], 32, 13],
+  ['no round of a room that isn’t that far', [51, 52, 61, 62, 63, 71], 61, 63],
   ['none, after the last one', [32], 32, null],
 ])('at a desk comes %s', (_, open, id, next) => {
   const rounds = [...open, 23, 31].map((each) => ({
@@ -176,6 +177,29 @@ test.each([
     ...{ isOpen: open.includes(each), isPlayed: !open.includes(each) },
   }));
   expect(nextAtDesk(rounds, { id, roomNumber: id % 10 })?.id ?? null).toBe(next);
+});
+
+test('at a desk no sheet opens that isn’t expected: an earlier one of its room comes first', () => {
+  const evenings = fc.array(fc.string({ unit: fc.constantFrom('o', 'p', 'f'), maxLength: 5 }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(evenings, fc.nat(), (states, choice) => {
+      const rounds = states.flatMap((evening, roomNumber) =>
+        room(evening).map((each) => ({ ...each, roomNumber, id: each.place * 10 + roomNumber })),
+      );
+      const saved = rounds[choice % Math.max(1, rounds.length)];
+      if (saved === undefined) return;
+      const after = rounds.map((each) =>
+        each === saved ? { ...each, isOpen: false, isPlayed: true } : each,
+      );
+      const next = nextAtDesk(rounds, saved);
+      expect(next === null).toBe(after.every(({ isOpen }) => !isOpen));
+      const ofRoom = nextOfRoom(after.filter((each) => each.roomNumber === next?.roomNumber));
+      expect(next?.place ?? 0).toBeLessThanOrEqual(ofRoom?.place ?? 0);
+    }),
+  );
 });
 
 test('the next of a room is open, and no other order of its rounds changes it', () => {

@@ -56,9 +56,11 @@ export function nextOfRoom<R extends RoundOfRoom>(rounds: readonly R[]): R | nul
 type NumberedRound = RoundOfRoom & { readonly id: number; readonly roomNumber: number };
 type Changed = Pick<NumberedRound, 'id' | 'roomNumber'>;
 
+const SAVED = { isOpen: false, isPlayed: true };
+
 /** Once this round is saved: the next open one, so that missing sheets follow each other. */
 export function nextAfterSave<R extends NumberedRound>(rounds: readonly R[], saved: Changed) {
-  const ours = ofRoom(rounds, saved, { isOpen: false, isPlayed: true });
+  const ours = ofRoom(rounds, saved, SAVED);
   const place = ours.find(({ id }) => id === saved.id)?.place ?? 0;
   const [later] = ours
     .filter((round) => round.isOpen && round.place > place)
@@ -68,12 +70,16 @@ export function nextAfterSave<R extends NumberedRound>(rounds: readonly R[], sav
 
 /**
  * At a desk, where sheets arrive slot by slot: the slot's next open round, in order of rooms, then the next slot's
- * first, otherwise a skipped one.
+ * first, otherwise a skipped one. Never one after its room's next.
  */
 export function nextAtDesk<R extends NumberedRound>(rounds: readonly R[], saved: Changed) {
   const place = rounds.find(({ id }) => id === saved.id)?.place ?? 0;
-  const open = rounds
-    .filter((round) => round.isOpen && round.id !== saved.id)
+  const open = [...new Set(rounds.map(({ roomNumber }) => roomNumber))]
+    .flatMap((roomNumber) => {
+      const ours = ofRoom(rounds, { id: saved.id, roomNumber }, SAVED);
+      const next = nextOfRoom(ours)?.place ?? 0;
+      return ours.filter((round) => round.isOpen && round.place <= next);
+    })
     .toSorted((a, b) => a.place - b.place || a.roomNumber - b.roomNumber);
   const ofSlot = open.filter((round) => round.place === place);
   const later = ofSlot.find(({ roomNumber }) => roomNumber > saved.roomNumber);
