@@ -4,9 +4,10 @@ import { saveUndone, wonTied } from '@quizmeet/contract/scores/messages.ts';
 import { nextAfterUndo } from '@quizmeet/rules/schedule/next.ts';
 import { UNDO_MS } from '@quizmeet/rules/scores/entry.ts';
 import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
-import { IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useNow } from '../../platform/clock.ts';
+import { asSentence } from '../../platform/failure.ts';
 import { storeDraft } from '../../platform/form/draft.ts';
 import { serverNow } from '../../platform/server-time.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -31,11 +32,18 @@ const Line = (props: GroupProps) => (
   />
 );
 
+/** Nothing was typed (X3). */
+const isAsForfeit = ({ leftTeamScore, rightTeamScore, ...round }: Round): boolean =>
+  [leftTeamScore, rightTeamScore].toSorted().join() ===
+    [FORFEIT_SCORES.loser, FORFEIT_SCORES.winner].join() &&
+  round.leftTeamQuizzers.length + round.rightTeamQuizzers.length === 0;
+
 const Scores = ({ round }: { round: Round }) => (
   <>
     {unbrokenName(round.leftTeamName)} <b>{round.leftTeamScore}</b> –{' '}
     {unbrokenName(round.rightTeamName)} <b>{round.rightTeamScore}</b>
     {unbrokenText(wonTied(round))}
+    {isAsForfeit(round) && ', forfeit'}
   </>
 );
 
@@ -103,12 +111,28 @@ export function JustSaved({
   onReopen,
   onPapers,
 }: UndoProps & { onPapers: (() => void) | undefined }) {
-  const isWaiting = useQueued(round) !== undefined;
+  const queued = useQueued(round);
+  const isWaiting = queued !== undefined;
   if (round.winningTeam === '') {
     return (
       <Text role="status" mb="xs">
         Round {round.roundNumber} is open again.
       </Text>
+    );
+  }
+  if (queued?.refusal != null) {
+    return (
+      <Line c="var(--quiz-bad)">
+        <span>
+          <IconAlertTriangle size={18} /> Round {round.roundNumber} wasn’t accepted:{' '}
+          {asSentence(queued.refusal.message)}
+        </span>
+        {queued.refusal.status !== 404 && (
+          <Button flex="none" onClick={() => onReopen(round.id)}>
+            Review
+          </Button>
+        )}
+      </Line>
     );
   }
   return (
@@ -137,12 +161,6 @@ export function JustSaved({
     </Line>
   );
 }
-
-/** Nothing was typed (X3). */
-const isAsForfeit = ({ leftTeamScore, rightTeamScore, ...round }: Round): boolean =>
-  [leftTeamScore, rightTeamScore].toSorted().join() ===
-    [FORFEIT_SCORES.loser, FORFEIT_SCORES.winner].join() &&
-  round.leftTeamQuizzers.length + round.rightTeamQuizzers.length === 0;
 
 /** Opens the round again with what was saved or, if it was the wrong one, the room's next round (X7). */
 function Undo({ round, onReopen }: UndoProps) {

@@ -8,11 +8,16 @@ import { getPapers, writeNote } from '@quizmeet/contract/scores/paper-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
+import { result } from '../../../testing/queued-results.ts';
 import { dialogHasFocus, show } from '../../../testing/screen.tsx';
+import { queued } from '../../tournament/result-queue/queued-result.ts';
+import { resultQueue } from '../../tournament/result-queue/result-queue.ts';
 import { Scoring } from './scoring.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const OPEN: Round = { ...OPEN_ROUND, leftTeamQuizzers: [], rightTeamQuizzers: [] };
 const NEXT: Round = { ...OPEN, id: 2, roundNumber: 2, timeString: '7:20 PM' };
@@ -79,9 +84,23 @@ test('after a forfeit the next sheet says what was saved (X3)', async () => {
   await waitFor(() => expect(went).toEqual([NEXT.id, FORFEIT]));
 });
 
+test('a saved result that is refused later is no longer called saved, and can be reviewed (S8)', async () => {
+  const refusal = { status: 409, message: 'Somebody else just saved this round' };
+  const entry = { ...queued(result(1, 90), undefined, 0), refusal };
+  const state = { ...resultQueue.state(), entries: [entry] };
+  vi.spyOn(resultQueue, 'state').mockReturnValue(state);
+  const { user, went } = opens(NEXT, entry.shown);
+  await screen.findByText('Round 1 wasn’t accepted: Somebody else just saved this round.');
+  expect(screen.queryByText(/Round 1 saved/)).toBeNull();
+  await user.click(screen.getByText('Review'));
+  expect(went).toEqual([1]);
+});
+
 test('a forfeit that is undone leaves no scores to enter again (X3, X7)', async () => {
   const { user, went } = opens(NEXT, FORFEIT);
-  await user.click(await screen.findByText('Undo'));
+  const undo = await screen.findByText('Undo');
+  screen.getByText(/, forfeit/);
+  await user.click(undo);
   await waitFor(() => expect(went).toEqual([OPEN.id, { ...OPEN, version: 3 }]));
   expect(screen.queryByText(/^Undone/)).toBeNull();
   expect(localStorage.getItem('quizmeet:draft:7:result:1')).toBeNull();
