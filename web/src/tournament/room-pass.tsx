@@ -9,6 +9,7 @@ import { loadFact, saveFact } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
 import { invalidate } from '../platform/query-client.ts';
 import { useSession } from '../platform/session.tsx';
+import { useInBrowser } from '../ui/in-browser.ts';
 import { Strip } from '../ui/strip.tsx';
 
 const FACT = 'room pass';
@@ -103,11 +104,13 @@ export function useScorePerson(day: Day = 'Friday'): {
   return user && { id: user.id, name: user.name, byLink: false };
 }
 
-/** Rule P6. */
+/** Rule P6. May be read before the page, sent without it, is hydrated; score entry has its own page. */
 export function RoomStrip() {
   const { pass } = useRoomPass();
+  const { scoreEntry } = useSession();
   const { pathname } = useLocation();
-  if (pass === null || pathname === paths.enterRoom) return null;
+  const isHydrated = useInBrowser(() => true, false);
+  if (!isHydrated || pass === null || scoreEntry || pathname === paths.enterRoom) return null;
   return (
     <Strip label="Your room" action={<Link to={paths.enterRoom}>Open</Link>}>
       You’re entering results for {pass.roomName} on this device.

@@ -1,0 +1,73 @@
+import { MantineProvider } from '@mantine/core';
+import { getRoomLink, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, onTestFinished, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { makeQueryClient } from '../platform/query-client.ts';
+import { asVisitor, useSession } from '../platform/session.tsx';
+import { RoomStrip, useSetPass } from './room-pass.tsx';
+
+const PASS: RoomPass = {
+  ...{ personId: 1_000_000_001, name: 'Maria Lopez' },
+  ...{ roomName: 'ASC 101', roomFullName: 'ASC 101', day: 'Saturday', date: '2026-11-21' },
+  ...{ state: 'open', until: '2026-11-22T05:00:00Z', rounds: [] },
+};
+
+test('the strip of a room waits for hydration, since the server doesn’t know the pass', async () => {
+  const page = (client: QueryClient): ReactNode => {
+    asVisitor(client);
+    return (
+      <MantineProvider>
+        <QueryClientProvider client={client}>
+          <MemoryRouter>
+            <RoomStrip />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>
+    );
+  };
+  const [server, client] = [makeQueryClient(), makeQueryClient()];
+  fakeServer();
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page(server));
+  client.setQueryData(['room pass'], PASS);
+  const errors: unknown[] = [];
+  const options = { onRecoverableError: (error: unknown) => void errors.push(error) };
+  const root = await act(async () => hydrateRoot(place, page(client), options));
+  onTestFinished(() => {
+    act(() => root.unmount());
+    place.remove();
+    for (const each of [server, client]) each.clear();
+  });
+  await screen.findByText('You’re entering results for ASC 101 on this device.');
+  expect(errors).toEqual([]);
+});
+
+test('an account of score entry, which has its own page, gets no strip (B7)', async () => {
+  const server = fakeServer();
+  server.knows('score entry');
+  server.answers(getRoomLink, PASS);
+  show(<WithPass />);
+  await screen.findByText('Ruth Coach');
+  expect(screen.queryByText(/^You’re entering results/)).toBeNull();
+});
+
+function WithPass() {
+  const setPass = useEffectEvent(useSetPass());
+  useEffect(() => {
+    setPass(PASS);
+    return () => setPass(null);
+  }, []);
+  return (
+    <>
+      {useSession().user?.name}
+      <RoomStrip />
+    </>
+  );
+}
