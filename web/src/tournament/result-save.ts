@@ -1,12 +1,12 @@
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { getRound, saveResult, undoSave } from '@quizmeet/contract/scores/calls.ts';
+import { saveResult, undoSave } from '@quizmeet/contract/scores/calls.ts';
 import { resultQueued, resultSaved, saveUndone } from '@quizmeet/contract/scores/messages.ts';
 import type { Day, RoundResult } from '@quizmeet/rules/tournament.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '../platform/failure.ts';
-import { callQuery, useCallMutation } from '../platform/queries.ts';
+import { useCallMutation } from '../platform/queries.ts';
 import { notify } from '../ui/notices.ts';
 import {
   type NewResult,
@@ -17,7 +17,7 @@ import {
 import { resultQueue } from './result-queue/result-queue.ts';
 import { ANSWER_WITHIN_MS } from './result-queue/result-store.ts';
 import { useQueue } from './result-queue/use-queued.ts';
-import { useScorePerson } from './room-pass.tsx';
+import { putRound, useScorePerson } from './room-pass.tsx';
 
 export type { SaveExtra } from './result-queue/queued-result.ts';
 
@@ -28,7 +28,7 @@ export const draftKey = ({ id, day }: Pick<Round, 'id' | 'day'>): string =>
   `${day === 'Friday' ? 'result' : 'match'}:${id}`;
 
 export function useResultSave(round: Round, onUndo?: (saved: Round, before: Round) => void) {
-  const { id, version, day } = round;
+  const { version, day } = round;
   const client = useQueryClient();
   const person = useOpener(day);
   const saving = useCallMutation(saveResult, {
@@ -39,8 +39,6 @@ export function useResultSave(round: Round, onUndo?: (saved: Round, before: Roun
   const savedVersion = useRef(0);
   const wasQueued = useRef(false);
   const { undo } = useUndoSave();
-  const { queryKey } = callQuery(getRound, { params: { id } });
-  const put = (stored: Round) => client.setQueryData(queryKey, stored);
   return {
     /** With `queued`, stored here when the server can't be reached (S8). */
     send: async (body: ResultBody, queued?: ToQueue): Promise<Round> => {
@@ -71,7 +69,7 @@ export function useResultSave(round: Round, onUndo?: (saved: Round, before: Roun
           if (!isShownNext) notify(resultQueued(saved));
           return;
         }
-        put(saved);
+        putRound(client, saved);
         savedVersion.current = saved.version;
         if (isShownNext) return;
         const action = { label: 'Undo', run: () => (onUndo ? onUndo(saved, round) : undo(saved)) };
@@ -80,7 +78,7 @@ export function useResultSave(round: Round, onUndo?: (saved: Round, before: Roun
       },
     },
     takeCurrent: ({ extra }: Failure<SaveExtra>) => {
-      if ('current' in extra) put(extra.current);
+      if ('current' in extra) putRound(client, extra.current);
     },
     /** The draft already has the saved version, the round not yet. */
     isCatchingUp: version < savedVersion.current,
@@ -138,7 +136,7 @@ export function useUndoSave() {
         { params: { id }, body: { version } },
         {
           onSuccess: (round) => {
-            client.setQueryData(callQuery(getRound, { params: { id } }).queryKey, round);
+            putRound(client, round);
             goOn(round);
           },
         },

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRoomLink, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
@@ -8,10 +9,11 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { round } from '../../testing/queued-results.ts';
 import { show } from '../../testing/screen.tsx';
 import { makeQueryClient } from '../platform/query-client.ts';
 import { asVisitor, useSession } from '../platform/session.tsx';
-import { RoomStrip, useSetPass } from './room-pass.tsx';
+import { putRound, RoomStrip, useSetPass } from './room-pass.tsx';
 
 const PASS: RoomPass = {
   ...{ personId: 1_000_000_001, name: 'Maria Lopez' },
@@ -47,6 +49,20 @@ test('the strip of a room waits for hydration, since the server doesn’t know t
   });
   await screen.findByText('You’re entering results for ASC 101 on this device.');
   expect(errors).toEqual([]);
+});
+
+test('a room’s list has a saved result before it is read again', () => {
+  const client = makeQueryClient();
+  const rest = { bracket: 'Open A', ifNecessary: false, maySave: true };
+  const of = (...rounds: Round[]) => ({
+    ...PASS,
+    rounds: rounds.map((each) => ({ round: each, ...rest })),
+  });
+  client.setQueryData(['room pass'], of(round(1), round(2)));
+  const saved: Round = { ...round(1), version: 2, winningTeam: 'left' };
+  putRound(client, saved);
+  expect(client.getQueryData(['room pass'])).toEqual(of(saved, round(2)));
+  client.clear();
 });
 
 test('an account of score entry, which has its own page, gets no strip (B7)', async () => {

@@ -1,4 +1,6 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { getRoomLink, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +9,7 @@ import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
 import { loadFact, saveFact } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
+import { callQuery } from '../platform/queries.ts';
 import { invalidate } from '../platform/query-client.ts';
 import { useSession } from '../platform/session.tsx';
 import { useInBrowser } from '../ui/in-browser.ts';
@@ -87,6 +90,21 @@ export function useSetPass() {
     client.setQueryData(passQuery.queryKey, pass);
     void saveFact(FACT, pass);
   };
+}
+
+/** A round as the server has just answered it, until it is read again. */
+export function putRound(client: QueryClient, round: Round): void {
+  client.setQueryData(callQuery(getRound, { params: { id: round.id } }).queryKey, round);
+  client.setQueryData<unknown>(passQuery.queryKey, (pass: unknown) =>
+    isPass(pass)
+      ? {
+          ...pass,
+          rounds: pass.rounds.map((each) =>
+            each.round.id === round.id ? { ...each, round } : each,
+          ),
+        }
+      : pass,
+  );
 }
 
 /** An account, or a room link's person, whose id is no account's. Score entry saves matches by link (B7). */

@@ -1,19 +1,16 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { isRoomPerson } from '@quizmeet/contract/scores/room-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { callQuery } from '../../platform/queries.ts';
 import { invalidate } from '../../platform/query-client.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { askForPassAgain, useScorePerson } from '../room-pass.tsx';
+import { askForPassAgain, putRound, useScorePerson } from '../room-pass.tsx';
 import { isOfFormerTeams, type QueuedResult, queuedOf } from './queued-result.ts';
 import { resultQueue, startSendingResults } from './result-queue.ts';
 
 const heardBy = (client: QueryClient) => ({
-  saved: (round: Round) =>
-    void client.setQueryData(callQuery(getRound, { params: { id: round.id } }).queryKey, round),
+  saved: (round: Round) => putRound(client, round),
   ended: (sent: number) => {
     if (sent > 0) notify(`${plural(sent, 'result')} sent`);
     void invalidate(client);
