@@ -8,9 +8,11 @@ import {
   NOT_YET,
   OTHER_ROOM,
 } from '@quizmeet/contract/scores/room-text.ts';
-import { plural } from '@quizmeet/contract/text.ts';
+import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { nextOfRoom } from '@quizmeet/rules/schedule/next.ts';
+import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useSession } from '../../../platform/session.tsx';
 import { AskFirst } from '../../../tournament/ask-first.tsx';
 import { useIsLost } from '../../../tournament/no-connection.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
@@ -69,6 +71,10 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
   const setPass = useSetPass();
   const waiting = useQueue().entries.length;
   const isLost = useIsLost();
+  // Its account has no code (B7).
+  const again = useSession().scoreEntry
+    ? 'Choose the room again under Enter results.'
+    : 'Scan the code to start again.';
   return (
     <Box mb="md" className="anywhere">
       Entering results as <strong>{name}</strong>.{' '}
@@ -78,7 +84,7 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
         button="Stop on this device"
         title="Stop on this device?"
         confirm="Stop"
-        says="You’ve stopped on this device. Scan the code to start again."
+        says={`You’ve stopped on this device. ${again}`}
         onDone={() => setPass(null)}
       >
         {waiting > 0 && (
@@ -87,11 +93,7 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
             same name.
           </Text>
         )}
-        <Text>
-          {isLost
-            ? 'No connection. Connect this device, then stop.'
-            : 'Scan the code to start again.'}
-        </Text>
+        <Text>{isLost ? 'No connection. Connect this device, then stop.' : again}</Text>
       </AskFirst>
     </Box>
   );
@@ -115,12 +117,17 @@ function RoomSheet({ pass, Match, ...dialog }: RoomSheetProps) {
         ) : (
           <Suspense fallback={<RoundSkeleton />}>
             <Match key={round.id} round={round} why={whyNot(pass, round.id)} onClose={onClose} />
+            <TellDesk />
           </Suspense>
         )
       }
     </RoundFrame>
   );
 }
+
+const TellDesk = () => (
+  <Quiet mt="xl">For a protest, a note, or a team that isn’t here, tell the scoring desk.</Quiet>
+);
 
 function Sheet({
   pass,
@@ -140,9 +147,7 @@ function Sheet({
           return (
             <>
               <ResultForm round={round} teams={teams} {...sheet} />
-              <Quiet mt="xl">
-                For a protest, a note, or a team that isn’t here, tell the scoring desk.
-              </Quiet>
+              <TellDesk />
             </>
           );
         }
@@ -232,9 +237,14 @@ export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
 function whyNothing(rounds: readonly RoomRound[]): string | null {
   const waiting = rounds.filter((each) => !isReady(each));
   if (waiting.length === 0) return null;
-  return waiting.every(({ ifNecessary }) => ifNecessary)
-    ? 'The last match is played only if necessary.'
-    : 'The next match’s teams aren’t known yet.';
+  const next = waiting.find(({ ifNecessary }) => !ifNecessary);
+  if (next === undefined) return 'The last match is played only if necessary.';
+  const sources = SIDES.filter((side) => next.round[`${side}TeamId`] === 0).flatMap(
+    (side) => next.round[`${side}TeamName`].match(/(?<= of )\d+$/) ?? [],
+  );
+  if (sources.length === 0) return 'The next match’s teams aren’t known yet.';
+  const matches = sources.length === 1 ? 'match' : 'matches';
+  return `Waiting for ${next.bracket}, ${matches} ${formatList(sources)}.`;
 }
 
 /** `round 3`, `Open A, match 5` */

@@ -1,11 +1,13 @@
 import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../../testing/open-round.ts';
 import { show } from '../../../../testing/screen.tsx';
-import { RoomRounds, whyNot } from './room-of-link.tsx';
+import { loadable } from '../../../ui/loadable.ts';
+import RoomOfLink, { type RoomOfLinkProps, RoomRounds, whyNot } from './room-of-link.tsx';
 
 type RoomRound = RoomPass['rounds'][number];
 
@@ -46,11 +48,23 @@ function showRoom(
 }
 const states = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test('says that a match is waiting for its teams', () => {
+test('says which matches the next one is waiting for', () => {
   showRoom([match(14, {}), match(15, { ifNecessary: true })]);
-  expect(screen.getByText(/next match’s teams aren’t known/)).toBeTruthy();
+  expect(screen.getByText('Waiting for Open A, matches 13 and 12.')).toBeTruthy();
   expect(states()[0]).toMatch(/not yet$/);
   expect(states()[1]).toMatch(/if necessary$/);
+});
+
+test('an account of score entry, which has no code, is told how to start again (B7)', async () => {
+  const server = fakeServer();
+  server.knows('score entry');
+  server.answers(roundMarks, []);
+  const match = loadable<ComponentProps<RoomOfLinkProps['match']>>(async () => ({
+    default: () => null,
+  }));
+  const user = show(<RoomOfLink pass={passWith([])} match={match} />);
+  await user.click(await screen.findByRole('button', { name: 'Stop on this device' }));
+  await screen.findByText('Choose the room again under Enter results.');
 });
 
 test('says of the match after the final that it is played only if necessary', () => {
