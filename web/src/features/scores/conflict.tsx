@@ -20,7 +20,8 @@ type ConflictProps = Pick<ResultSheet, 'round' | 'seats'> & NonNullable<ResultSh
 export function Conflict({ round, seats, mine, keepMine, takeTheirs }: ConflictProps) {
   const happened = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const title = resultChanged(round.day, useSaver(round));
+  const saver = useSaver(round);
+  const title = resultChanged(round.day, saver);
   const isBlank = SIDES.every((side) => scoreText(mine[`${side}TeamScore`]) === NO_SCORE);
   useEffect(() => {
     // Replaces the focused sheet.
@@ -51,7 +52,7 @@ export function Conflict({ round, seats, mine, keepMine, takeTheirs }: ConflictP
         columns={[
           { head: `Round ${round.roundNumber}`, rowHead: true, cell: ({ what }) => what },
           { head: 'Yours', cell: (row) => row.mine },
-          { head: 'Saved', cell: ({ theirs }) => theirs },
+          { head: `Saved by ${saver ?? 'others'}`, cell: ({ theirs }) => theirs },
         ]}
         isLong
       />

@@ -64,7 +64,7 @@ type PapersDialogProps = { round: Round; opened: boolean; onClose: () => void };
 
 /** Over another round's sheet. */
 export const PapersDialog = ({ round, ...dialog }: PapersDialogProps) => (
-  <Dialog title={`Notes and protests, ${nameOf(round)}`} {...dialog}>
+  <Dialog title={`Notes and protests, ${round.roomName}, ${nameOf(round)}`} {...dialog}>
     <Papers round={round} />
   </Dialog>
 );
