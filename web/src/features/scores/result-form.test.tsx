@@ -104,13 +104,20 @@ test('a score says how it differs from what its quizzers give', async () => {
   expect(screen.queryByText(/more than/)).toBeNull();
 });
 
+test('a team bonus is named where a score is compared with what its quizzers give (S3)', async () => {
+  const { types, counts } = await shows({ round: OF_SIX });
+  for (const name of ['Ann', 'Ben', 'Gus']) await counts(`${name} Lee, correct`, '1');
+  await types('Lima', '70');
+  screen.getByText('The quizzers’ points and team bonus add up');
+});
+
 test('a quizzer’s line says who quizzed out or is out on errors', async () => {
   const { count, counts } = await shows();
   await counts('Ann Lee, correct', '4');
   screen.getByText('90 points, quizzed out');
   expect(count('Ann Lee, correct').getAttribute('aria-valuetext')).toBe('4, quizzed out');
   await counts('Ben Lee, errors', '3');
-  screen.getByText('-10 points, out on errors');
+  screen.getByText('−10 points, out on errors');
   await counts('Ben Lee, errors', '2');
   expect(screen.queryByText(/out on errors/)).toBeNull();
 });

@@ -24,7 +24,7 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './round.module.css';
-import { fullName, idOf, linesOf, nameOf, scoreOf, teamsOf } from './seats.ts';
+import { fullName, idOf, linesOf, nameOf, scoreOf, teamsOf, withMinus } from './seats.ts';
 
 export interface RoundDialogProps {
   readonly roundId: number;
@@ -215,9 +215,9 @@ export function scoreParts(quizzers: readonly QuizzerLine[], score: number): str
   const bonus = teamBonusPoints(lines);
   const rest = score - linesGive(lines);
   return [
-    `Quizzers ${linesGive(lines) - bonus}`,
+    `Quizzers ${withMinus(linesGive(lines) - bonus)}`,
     ...(bonus > 0 ? [`team bonus ${bonus}`] : []),
-    ...(rest === 0 ? [] : [`bonus questions and errors ${String(rest).replace('-', '−')}`]),
+    ...(rest === 0 ? [] : [`bonus questions and errors ${withMinus(rest)}`]),
   ].join(', ');
 }
 

@@ -6,6 +6,7 @@ import { SCORE_STEP, ScoreInput } from '../../tournament/score-input.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { emptyScore, leadToWinner } from './focus.ts';
 import classes from './result.module.css';
+import { withMinus } from './seats.ts';
 
 interface ScoreFieldProps {
   readonly label: string;
@@ -66,14 +67,14 @@ export function ScoreField({
         onKeyDown={(event) => event.key === 'Enter' && onEnter(event)}
       >
         {proposals.length > 0 && (
-          <Proposals {...{ label, value, proposals, isOther, onChange }}>
+          <Proposals {...{ label, value, proposals, isOther, bonus, onChange }}>
             {isPart || value.trim() === '' || doubt !== undefined
               ? 'Suggested'
-              : againstLines(Number(withPlainMinus(value)), linesGive)}
+              : againstLines(Number(withPlainMinus(value)), linesGive, bonus)}
           </Proposals>
         )}
         <span className={classes['beside']}>
-          Quizzers’ points: <b>{linesGive - bonus}</b>
+          Quizzers’ points: <b>{withMinus(linesGive - bonus)}</b>
           {bonus > 0 && (
             <span>
               {' '}
@@ -96,9 +97,10 @@ const Proposals = ({
   value,
   proposals,
   isOther,
+  bonus,
   onChange,
   children,
-}: Pick<ScoreFieldProps, 'label' | 'value' | 'proposals' | 'onChange'> & {
+}: Pick<ScoreFieldProps, 'label' | 'value' | 'proposals' | 'bonus' | 'onChange'> & {
   isOther: boolean;
   children: ReactNode;
 }) => (
@@ -126,18 +128,21 @@ const Proposals = ({
     })}
     {/* After the buttons, which don't move under the finger. */}
     <Quiet span lh={1.2} flex="1 1 6rem">
-      {isOther ? `The quizzers’ points add up to ${proposals[0]}.` : children}
+      {isOther ? `${pointsWith(bonus)} add up to ${proposals[0]}.` : children}
     </Quiet>
   </Group>
 );
 
+const pointsWith = (bonus: number): string =>
+  `The quizzers’ points${bonus > 0 ? ' and team bonus' : ''}`;
+
 /** How a score differs from what its quizzers give. */
-function againstLines(score: number, linesGive: number): ReactNode {
+function againstLines(score: number, linesGive: number, bonus: number): ReactNode {
   if (score > linesGive) return `${score - linesGive} more than the quizzers’ ${linesGive}`;
   if (score < linesGive) return `${linesGive - score} less than the quizzers’ ${linesGive}`;
   return (
     <>
-      <IconCheck size={16} color="var(--quiz-now)" /> The quizzers’ points add up
+      <IconCheck size={16} color="var(--quiz-now)" /> {pointsWith(bonus)} add up
     </>
   );
 }

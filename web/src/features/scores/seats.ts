@@ -48,3 +48,5 @@ export function doubtsOfRemoval(body: ResultBody, round: Round): FieldError[] {
   );
   return count === 0 ? [] : [{ path: '', message: linesRemoved(count) }];
 }
+
+export const withMinus = (points: number): string => String(points).replace('-', '−');

@@ -19,7 +19,7 @@ import { leadBack, leadOn } from './focus.ts';
 import classes from './result.module.css';
 import columns from './round.module.css';
 import { ScoreField } from './score-field.tsx';
-import { fullName, idOf, nameOf, type Seat } from './seats.ts';
+import { fullName, idOf, nameOf, type Seat, withMinus } from './seats.ts';
 import type { ResultSheet } from './use-result-form.ts';
 
 export function TeamColumn({ sheet, side }: { sheet: ResultSheet; side: Side }) {
@@ -115,7 +115,7 @@ function QuizzerRow({ seat, isDoubted, counts, error, onChange }: QuizzerRowProp
       <div className={classes['name']}>
         <span>{name}</span>
         <span className={classes['points']}>
-          {satOut ? 'sat out' : [`${points} points`, ...ends].join(', ')}
+          {satOut ? 'sat out' : [`${withMinus(points)} points`, ...ends].join(', ')}
         </span>
       </div>
       {COUNTS.map(({ field, ...count }) => (
