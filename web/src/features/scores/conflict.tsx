@@ -52,7 +52,7 @@ export function Conflict({ round, seats, mine, keepMine, takeTheirs }: ConflictP
         columns={[
           { head: `Round ${round.roundNumber}`, rowHead: true, cell: ({ what }) => what },
           { head: 'Yours', cell: (row) => row.mine },
-          { head: `Saved by ${saver ?? 'others'}`, cell: ({ theirs }) => theirs },
+          { head: saver ?? 'Saved by others', cell: ({ theirs }) => theirs },
         ]}
         isLong
       />
