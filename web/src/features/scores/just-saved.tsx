@@ -1,14 +1,17 @@
 import { Anchor, Button, Group, type GroupProps, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { saveUndone, wonTied } from '@quizmeet/contract/scores/messages.ts';
 import { nextAfterUndo } from '@quizmeet/rules/schedule/next.ts';
 import { UNDO_MS } from '@quizmeet/rules/scores/entry.ts';
 import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { asSentence } from '../../platform/failure.ts';
 import { storeDraft } from '../../platform/form/draft.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { serverNow } from '../../platform/server-time.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useQueued } from '../../tournament/result-queue/use-queued.ts';
@@ -167,6 +170,10 @@ function Undo({ round, onReopen }: UndoProps) {
   const { undo, isPending } = useUndoSave();
   const { user } = useSession();
   const { rounds } = useRoundsOfRooms();
+  const { id } = round;
+  const { data } = useQuery(callQuery(getRound, { params: { id } }, { enabled: false }));
+  // A result that waited here has the one it was based on.
+  const version = Math.max(round.version, data?.version ?? 0);
   const reopen = (undone: Round) => {
     const next = nextAfterUndo(rounds, round) ?? round;
     if (undone.winningTeam !== '') {
@@ -183,7 +190,7 @@ function Undo({ round, onReopen }: UndoProps) {
       flex="none"
       loading={isPending}
       aria-label={`Undo round ${round.roundNumber}`}
-      onClick={() => undo(round, reopen)}
+      onClick={() => undo({ id, version }, reopen)}
     >
       Undo
     </Button>
