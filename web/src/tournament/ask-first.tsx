@@ -12,7 +12,7 @@ type Asked<C extends Call> = Pick<Shown, 'title' | 'children'> & {
   call: C;
   args: ArgsOf<C>;
   says?: string | ((reply: ReplyOf<C>) => string);
-  onDone?: (() => void) | undefined;
+  onDone?: ((reply: ReplyOf<C>) => void) | undefined;
 };
 
 type AskFirstProps<C extends Call> = Asked<C> &
@@ -33,9 +33,9 @@ export function AskFirst<C extends Call>(props: AskFirstProps<C>) {
     setAsking(true);
   };
   const close = () => setAsking(false);
-  const goOn = () => {
+  const goOn = (reply: ReplyOf<C>) => {
     close();
-    onDone?.();
+    onDone?.(reply);
   };
   return (
     <>

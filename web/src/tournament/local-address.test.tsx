@@ -1,12 +1,10 @@
-import { changeInstallation, getInstallation } from '@quizmeet/contract/installation/calls.ts';
+import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { INSTALLATION } from '../../testing/installation.ts';
 import { show } from '../../testing/screen.tsx';
 import LocalAddress from './local-address.tsx';
-import { entryOf, settingsOf } from './settings-entry.ts';
 
 beforeEach(() => vi.stubGlobal('location', new URL('http://localhost:3000')));
 afterEach(() => vi.unstubAllGlobals());
@@ -52,29 +50,6 @@ test.each([
 });
 
 const HERE = 'http://quiz.lan:3000';
-
-test('the address that an administrator is on replaces it, once confirmed, since all wait for the restart', async () => {
-  vi.stubGlobal('location', new URL(HERE));
-  const server = fakeServer();
-  server.knows('admin');
-  const reachable = { is: true, from: 'stored' } as const;
-  const before = { ...INSTALLATION, reachable };
-  server.answers(getInstallation, before);
-  const saved = server.holds(changeInstallation);
-  show(<LocalAddress />);
-  const use = await screen.findByText(`Use ${HERE}, the address you’re on`);
-  expect(screen.queryByText('Let phones in')).toBeNull();
-  await userEvent.click(use);
-  await screen.findByText(/^Emails, calendars, and QR codes will use it\. Quizmeet restarts/);
-  expect(server.asked(changeInstallation)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
-  const { asked, answer } = await saved();
-  expect(asked.body).toEqual({ ...settingsOf(entryOf(before)), address: HERE });
-  const next = { ...before, address: { is: HERE, from: 'stored' } as const };
-  server.answers(getInstallation, next);
-  answer({ ...before, next });
-  await waitFor(() => expect(screen.queryByText(/^Only this computer/)).toBeNull());
-});
 
 test('an address set by an environment variable has no other offered', async () => {
   vi.stubGlobal('location', new URL(HERE));

@@ -11,7 +11,7 @@ import {
 } from '@quizmeet/contract/installation/messages.ts';
 import { isThisMachine, opensOnlyHere, usesOwnAddress } from '@quizmeet/contract/outages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -45,7 +45,11 @@ export default function LocalAddress({
       <IconAlertTriangle size={16} />{' '}
       {copied === undefined ? usesOwnAddress(address, usedIn) : opensOnlyHere(address)}{' '}
       {letsIn ? (
-        !data.startsAgain && LET_IN_BY_RESTART
+        data.startsAgain ? (
+          'Restarting…'
+        ) : (
+          LET_IN_BY_RESTART
+        )
       ) : isOffered && here !== null && !isLocal(here) ? (
         <UseAddress here={here} installation={data} />
       ) : (
@@ -67,19 +71,27 @@ function useInstallation(isAsked = true): Installation | undefined {
   }).data;
 }
 
-/** Whether no phone can open the address in QR codes (U10), as far as administrators know. @param hasCodes false: none */
-export function useIsLocalAddress(hasCodes: boolean): boolean {
+/**
+ * Why the address in QR codes can't be opened by phones (U10), as far as administrators know; null if it can.
+ * @param hasCodes false: none
+ */
+export function useAddressTrouble(hasCodes: boolean): 'local' | 'restarting' | null {
   const data = useInstallation(hasCodes);
-  return hasCodes && data !== undefined && isLocal(data.address.is);
+  if (!hasCodes || data === undefined || !isLocal(data.address.is)) return null;
+  return data.startsAgain && isChanging(data) ? 'restarting' : 'local';
 }
 
 function UseAddress({ here, installation }: { here: string; installation: Installation }) {
-  const entry = { ...entryOf({ ...installation, ...installation.next }), address: here };
+  const client = useQueryClient();
+  const stored = entryOf({ ...installation, ...installation.next });
+  const entry = { ...stored, reachable: true, address: here };
   return (
     <AskFirst
       call={changeInstallation}
       args={{ body: settingsOf(entry) }}
       says={({ startsAgain }) => (startsAgain ? STORED_AND_AGAIN : STORED_ONLY)}
+      // A restarting server can't be asked again.
+      onDone={(saved) => client.setQueryData(callQuery(getInstallation, {}).queryKey, saved)}
       title={`Use ${here}?`}
       confirm="Use this address"
       button={(ask) => (
@@ -89,6 +101,7 @@ function UseAddress({ here, installation }: { here: string; installation: Instal
       )}
     >
       Emails, calendars, and QR codes will use it.{' '}
+      {!stored.reachable && 'Phones on this computer’s network can then open Quizmeet. '}
       {installation.startsAgain
         ? 'Quizmeet restarts, so nobody can use it for a few seconds.'
         : NEXT_START}

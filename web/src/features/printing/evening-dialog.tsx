@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type ArgsOf, type FileCall, savedAs } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
-import LocalAddress, { useIsLocalAddress } from '../../tournament/local-address.tsx';
+import LocalAddress, { useAddressTrouble } from '../../tournament/local-address.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 import { ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -103,13 +103,13 @@ export interface SheetDialogProps<C extends FileCall> extends OfDialog {
 export function SheetDialog<C extends FileCall>(props: SheetDialogProps<C>) {
   const { call, args, stays, hasCodes = true, children, onClose, ...dialog } = props;
   const { save, busy, error, done } = useSaving(call);
-  const isLocal = useIsLocalAddress(hasCodes);
+  const trouble = useAddressTrouble(hasCodes);
   return (
     <ConfirmDialog
       opened
       {...dialog}
-      {...(isLocal && dialog.confirm !== undefined && { confirm: 'Download anyway' })}
-      busy={busy}
+      {...(trouble === 'local' && dialog.confirm !== undefined && { confirm: 'Download anyway' })}
+      busy={busy || trouble === 'restarting'}
       onConfirm={() => save(args, stays ? undefined : onClose)}
       onClose={onClose}
     >
