@@ -1,7 +1,7 @@
 import { getCeremony } from '@quizmeet/contract/awards/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listUnprintable, pdfAwards } from '@quizmeet/contract/printing/calls.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openEvent } from '../../testing/event.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -65,4 +65,12 @@ test('the hall’s screen shows each award first without its winners, by a prese
   shows('Place 1:', 'Ben');
   await user.keyboard('{ArrowLeft}');
   shows('Place 1', null);
+  await user.keyboard('{Home}');
+  shows('Place 2', null);
+  await user.keyboard('{End}');
+  shows('Place 1:', 'Ben');
+  cleanup();
+  show(<CeremonyPage />, '/admin/awards?display=wall&at=1');
+  await screen.findByText('1 of 2');
+  shows('Place 2:', 'Ann');
 });

@@ -56,8 +56,8 @@ export default function CeremonyPage() {
         <>
           <Showing ceremony={ceremony} />
           {ceremony.script.length > 0 && <AwardPapers unfinished={ceremony.unfinished} />}
-          <Script script={ceremony.script} />
           <AwardCountsForm counts={ceremony.counts} />
+          <Script script={ceremony.script} />
         </>
       )}
     </QueryPage>

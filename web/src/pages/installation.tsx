@@ -236,6 +236,7 @@ function Mail({ form, inForce, installation }: Part) {
           label="Password"
           autoComplete="new-password"
           disabled={isFixed}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
           {...form.getInputProps('mailPassword')}
           placeholder={mail.is?.hasPassword === true ? 'Leave blank to keep it' : undefined}
         />

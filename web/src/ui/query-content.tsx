@@ -117,7 +117,11 @@ const awaited = (waiting: Waiting): ReactNode =>
 
 /** As large as the table. */
 export const TableSkeleton = ({ rows, label }: { rows: number; label: string }) => (
-  <div className={table['skeleton']} role="status" aria-label={`${label} is loading`}>
+  <div
+    className={table['skeleton']}
+    role="status"
+    aria-label={`${label} ${label.endsWith('s') ? 'are' : 'is'} loading`}
+  >
     {Array.from({ length: rows + 1 }, (_, row) => `row ${row}`).map((row) => (
       <div key={row} className={table['skeletonRow']}>
         <Skeleton height={12} radius="sm" />
