@@ -4,8 +4,15 @@ import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
 import { capital } from '../text.ts';
+import type { MatchPlace } from './move-calls.ts';
 
-export const matchMoved = (match: number): string => `Match ${match} was moved`;
+type Place = Pick<MatchPlace, 'timeString' | 'roomName' | 'exchangesWith'>;
+
+/** `Match 9 moved to 10:30 AM, ASC 303. Match 4 took its place.` */
+export const matchMoved = (match: number, { timeString, roomName, exchangesWith }: Place): string =>
+  `Match ${match} moved to ${timeString}, ${roomName}.${exchangesWith === null ? '' : ` Match ${exchangesWith} took its place.`}`;
+
+export const matchMovedBack = (match: number): string => `Match ${match} moved back.`;
 
 export interface MoveNames {
   /** A match number. */

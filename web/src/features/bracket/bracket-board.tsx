@@ -63,7 +63,7 @@ export function BracketBoard({
   const named = matches.find((match) => match.roundId === roundId);
   const isOpen = admin && named?.participants.every((team) => team.id > 0) === true;
   const [teamsOpen, setTeamsOpen] = useState(false);
-  const [moving, setMoving] = useState(false);
+  const [moving, setMoving] = useState<{ roundId: number | null } | null>(null);
   return (
     <>
       <div className={classes['tools']}>
@@ -71,7 +71,7 @@ export function BracketBoard({
         {admin && (
           <>
             <Button onClick={() => setTeamsOpen(true)}>Withdraw or reseed</Button>
-            <Button onClick={() => setMoving(true)}>Move a match</Button>
+            <Button onClick={() => setMoving({ roundId: null })}>Move a match</Button>
             <Quiet span>Click a team to set the winner.</Quiet>
           </>
         )}
@@ -94,7 +94,17 @@ export function BracketBoard({
         <PlacingTable name={shown.name} placings={shown.placings} />
       </section>
       {isOpen && (
-        <MatchDialog match={named} matches={matches} onClose={close} onUndo={winner.undo} />
+        <MatchDialog
+          name={shown.name}
+          match={named}
+          matches={matches}
+          onMove={() => {
+            close();
+            setMoving({ roundId });
+          }}
+          onClose={close}
+          onUndo={winner.undo}
+        />
       )}
       {teamsOpen && (
         <TeamsDialog
@@ -104,8 +114,13 @@ export function BracketBoard({
           onClose={() => setTeamsOpen(false)}
         />
       )}
-      {moving && (
-        <MoveDialog name={shown.name} matches={matches} onClose={() => setMoving(false)} />
+      {moving !== null && (
+        <MoveDialog
+          {...moving}
+          name={shown.name}
+          matches={matches}
+          onClose={() => setMoving(null)}
+        />
       )}
       {winner.pending !== null && (
         <WinnerDialog

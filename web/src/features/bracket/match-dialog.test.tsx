@@ -36,12 +36,14 @@ const ROUND = {
   ...{ leftTeamQuizzers: [], rightTeamQuizzers: [] },
 } as unknown as Round;
 
+const IN_BOARD = { name: 'Open A', onMove: () => undefined };
+
 function Opened({ match, onClient }: { match: Match; onClient: (client: QueryClient) => void }) {
   const client = useQueryClient();
   useEffect(() => {
     onClient(client);
   }, [client, onClient]);
-  return <MatchDialog match={match} matches={MATCHES} onClose={() => undefined} />;
+  return <MatchDialog {...IN_BOARD} match={match} matches={MATCHES} onClose={() => undefined} />;
 }
 
 test('keeping mine over another’s save asks again which matches reopen (B5, S8)', async () => {
@@ -74,7 +76,9 @@ test('a negative score can be typed without a minus key (U6)', async () => {
   server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
   const [match] = MATCHES;
   if (match === undefined) throw new Error('no match');
-  const user = show(<MatchDialog match={match} matches={MATCHES} onClose={() => undefined} />);
+  const user = show(
+    <MatchDialog {...IN_BOARD} match={match} matches={MATCHES} onClose={() => undefined} />,
+  );
   const field = await screen.findByLabelText<HTMLInputElement>('Lima');
   for (const expected of ['0', '-10', '-20']) {
     await user.click(screen.getByRole('button', { name: 'Lima: 10 less' }));
@@ -91,6 +95,7 @@ test('a result that swaps the winner says so before and after saving, and its no
   const undone: string[] = [];
   const user = show(
     <MatchDialog
+      {...IN_BOARD}
       match={{ ...match, nextMatchId: 3 }}
       matches={MATCHES}
       onClose={() => undefined}
@@ -114,7 +119,9 @@ test('a refusal is shown once, until something else is typed', async () => {
   server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
   const [match] = MATCHES;
   if (match === undefined) throw new Error('no match');
-  const user = show(<MatchDialog match={match} matches={MATCHES} onClose={() => undefined} />);
+  const user = show(
+    <MatchDialog {...IN_BOARD} match={match} matches={MATCHES} onClose={() => undefined} />,
+  );
   await user.type(await screen.findByLabelText('Lima'), '20');
   await user.type(screen.getByLabelText('Xenia'), '10');
   server.refuses(saveResult, 409, { detail: 'Match 3 isn’t decided' });
@@ -131,7 +138,9 @@ test('what the server finds wrong with a score is shown at it', async () => {
   server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
   const [match] = MATCHES;
   if (match === undefined) throw new Error('no match');
-  const user = show(<MatchDialog match={match} matches={MATCHES} onClose={() => undefined} />);
+  const user = show(
+    <MatchDialog {...IN_BOARD} match={match} matches={MATCHES} onClose={() => undefined} />,
+  );
   await user.type(await screen.findByLabelText('Lima'), '20');
   const field = screen.getByLabelText('Xenia');
   await user.type(field, '10');
@@ -194,7 +203,9 @@ async function opensWithTypedNote() {
   if (match === undefined) throw new Error('no match');
   const typed = { begunOn: { words: '' }, typed: { words: 'The clock stood' } };
   localStorage.setItem('quizmeet:draft:nobody:note:101', JSON.stringify(typed));
-  const user = show(<MatchDialog match={match} matches={MATCHES} onClose={() => undefined} />);
+  const user = show(
+    <MatchDialog {...IN_BOARD} match={match} matches={MATCHES} onClose={() => undefined} />,
+  );
   const note = await screen.findByRole('textbox', { name: 'New note' });
   await user.type(await screen.findByLabelText('Lima'), '20');
   await user.type(screen.getByLabelText('Xenia'), '10');

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
@@ -11,16 +11,21 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { MatchForm } from './match-form.tsx';
 import { ResetsText } from './resets-text.tsx';
 
-type MatchDialogProps = { match: Match; matches: readonly Match[] } & Pick<
-  Parameters<typeof MatchForm>[0],
-  'onClose' | 'onUndo'
->;
+interface MatchDialogProps extends Pick<Parameters<typeof MatchForm>[0], 'onClose' | 'onUndo'> {
+  /** Of the bracket. */
+  name: string;
+  match: Match;
+  matches: readonly Match[];
+  onMove: () => void;
+}
 
-export default function MatchDialog({ match, matches, onClose, onUndo }: MatchDialogProps) {
+/** For administrators. */
+export default function MatchDialog({ name, match, matches, ...props }: MatchDialogProps) {
+  const { onMove, onClose, onUndo } = props;
   const read = useQuery(callQuery(getRound, { params: { id: match.roundId } }));
   const next = matches.find(({ id }) => id === match.nextMatchId);
   return (
-    <Dialog opened onClose={onClose} title={`Match ${match.id}`}>
+    <Dialog opened onClose={onClose} title={`${name}, match ${match.id}`}>
       <QueryContent query={read} label="The match" rows={3}>
         {(round) => (
           <>
@@ -34,9 +39,12 @@ export default function MatchDialog({ match, matches, onClose, onUndo }: MatchDi
               onResets={(resets) => <ResetsText resets={resets} matches={matches} />}
             />
             <NotesAndProtestsSection round={round} />
-            <PrintButton call={pdfAgain} args={{ query: { rounds: `${round.id}` } }} mt="0.75rem">
-              Print scoresheet
-            </PrintButton>
+            <Group gap="0.5rem" mt="0.75rem">
+              <PrintButton call={pdfAgain} args={{ query: { rounds: `${round.id}` } }}>
+                Print scoresheet
+              </PrintButton>
+              <Button onClick={onMove}>Move this match</Button>
+            </Group>
           </>
         )}
       </QueryContent>

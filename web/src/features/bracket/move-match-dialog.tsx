@@ -1,11 +1,12 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import {
   listMatchPlaces,
   type MatchPlace,
   moveMatch,
 } from '@quizmeet/contract/bracket/move-calls.ts';
-import { matchMoved } from '@quizmeet/contract/bracket/move-text.ts';
+import { matchMoved, matchMovedBack } from '@quizmeet/contract/bracket/move-text.ts';
 import { readTime, timeOfDay } from '@quizmeet/rules/schedule/times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,11 +17,19 @@ import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { bySlot } from './matches.ts';
 
-type MoveMatchDialogProps = { name: string; matches: readonly Match[]; onClose: () => void };
+interface MoveMatchDialogProps {
+  name: string;
+  matches: readonly Match[];
+  /** Null lets one be chosen first. */
+  roundId: number | null;
+  onClose: () => void;
+}
 
 /** For administrators (B6). */
-export default function MoveMatchDialog({ name, matches, onClose }: MoveMatchDialogProps) {
-  const [chosen, setChosen] = useState<number | null>(null);
+export default function MoveMatchDialog({ name, matches, ...props }: MoveMatchDialogProps) {
+  const { roundId, onClose } = props;
+  const [chosen, setChosen] = useState(roundId);
+  const inOrder = bySlot(matches).flatMap((slot) => slot.matches);
   const match = matches.find(({ roundId }) => roundId === chosen);
   return (
     <Dialog opened onClose={onClose} title={`Move a match of ${name}`}>
@@ -28,7 +37,10 @@ export default function MoveMatchDialog({ name, matches, onClose }: MoveMatchDia
         label="Match"
         data-autofocus
         value={chosen ?? ''}
-        data={[{ value: '', label: 'Choose a match' }, ...bySlot(matches).flatMap(optionsOf)]}
+        data={[
+          { value: '', label: 'Choose a match' },
+          ...inOrder.toSorted((a, b) => Number(isDecided(a)) - Number(isDecided(b))).map(optionOf),
+        ]}
         onChange={({ currentTarget: { value } }) => setChosen(value === '' ? null : Number(value))}
       />
       {match !== undefined && (
@@ -43,11 +55,10 @@ export default function MoveMatchDialog({ name, matches, onClose }: MoveMatchDia
   );
 }
 
-const optionsOf = ({ matches }: ReturnType<typeof bySlot>[number]) =>
-  matches.map((match) => ({
-    value: `${match.roundId}`,
-    label: `Match ${match.id}, ${match.timeString}, ${match.roomName}: ${teamsOf(match)}`,
-  }));
+const optionOf = (match: Match) => ({
+  value: `${match.roundId}`,
+  label: `Match ${match.id}, ${match.timeString}, ${match.roomName}: ${teamsOf(match)}`,
+});
 
 const teamsOf = ({ participants }: Match) => participants.map(({ name }) => name).join(' – ');
 
@@ -63,15 +74,22 @@ function MatchMoves({ match, matches, onMoved }: MatchMovesProps) {
   if (places === undefined) {
     return <Skeleton role="status" aria-label="The places are loading" height={90} mt="0.75rem" />;
   }
+  const here = {
+    ...match,
+    roundNumber: minutesOf(places.find((each) => each.timeString === match.timeString)),
+    roomNumber: places.find(({ roomName }) => roomName === match.roomName)?.roomNumber ?? 0,
+  };
+  const argsOf = (minutes: number, roomNumber: number) => ({
+    params: { id: match.roundId },
+    body: { time: timeOfDay(minutes), roomNumber },
+  });
+  const moveBack = () =>
+    act.mutate(argsOf(here.roundNumber, here.roomNumber), { says: matchMovedBack(match.id) });
   return (
     <>
       <PlaceForm
         teams={teamsOf(match)}
-        here={{
-          ...match,
-          roundNumber: minutesOf(places.find((each) => each.timeString === match.timeString)),
-          roomNumber: places.find(({ roomName }) => roomName === match.roomName)?.roomNumber ?? 0,
-        }}
+        here={here}
         action="Move match"
         choices={matchChoices(places, (number) => {
           const other = matches.find(({ id }) => id === number);
@@ -79,16 +97,17 @@ function MatchMoves({ match, matches, onMoved }: MatchMovesProps) {
         })}
         isBusy={act.isPending}
         onChoose={(minutes, roomNumber) =>
-          act.mutate(
-            { params: { id: match.roundId }, body: { time: timeOfDay(minutes), roomNumber } },
-            {
-              failsHere: true,
-              onSuccess: () => {
-                notify(matchMoved(match.id));
-                onMoved();
-              },
+          act.mutate(argsOf(minutes, roomNumber), {
+            failsHere: true,
+            onSuccess: () => {
+              const to = places.find(
+                (place) => minutesOf(place) === minutes && place.roomNumber === roomNumber,
+              );
+              if (to !== undefined)
+                notify(matchMoved(match.id, to), { label: 'Undo', run: moveBack });
+              onMoved();
             },
-          )
+          })
         }
       />
       <Refusal text={act.error?.message} mt="md" />
