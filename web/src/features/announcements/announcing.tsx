@@ -78,7 +78,7 @@ export function AnnounceButton({ text }: { text: string }) {
     store(draftText({ begunOn: EMPTY, typed: { text, minutes: '60' } }));
   };
   return (
-    <LinkButton to={`${paths.admin}#${STORED_AS}`} onClick={fill}>
+    <LinkButton variant="filled" to={`${paths.admin}#${STORED_AS}`} onClick={fill}>
       Announce it
     </LinkButton>
   );

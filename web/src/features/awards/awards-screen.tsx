@@ -42,6 +42,8 @@ export default function AwardsScreen({ script }: { script: readonly ScriptPart[]
   const at = Math.floor(turned / 2);
   const step = steps[at];
   const hasNames = turned % 2 === 1;
+  // Then each has one line.
+  const isCrowded = step !== undefined && step.holders.length > 3;
   return (
     <WallScreen
       title="Awards"
@@ -73,16 +75,22 @@ export default function AwardsScreen({ script }: { script: readonly ScriptPart[]
                 <div key={quizzerId ?? teamId}>
                   <Text
                     inherit
-                    fz={step.holders.length === 1 ? '6em' : '4em'}
+                    span={isCrowded}
+                    fz={isCrowded ? '3em' : step.holders.length === 1 ? '6em' : '4em'}
                     fw={700}
                     lh={1.2}
                     translate="no"
                     {...(step.place === 1 && { c: 'var(--quiz-now)' })}
                   >
                     {step.place === 1 && <IconTrophy size="0.8em" />} {name}
-                  </Text>
+                  </Text>{' '}
                   {teamName !== '' && (
-                    <Text inherit fz="2.2em" translate="no">
+                    <Text
+                      inherit
+                      span={isCrowded}
+                      fz={isCrowded ? '1.6em' : '2.2em'}
+                      translate="no"
+                    >
                       {teamName}
                     </Text>
                   )}

@@ -269,8 +269,9 @@ export const CarriedOut = ({
       </Box>
     )}
     <Begun rounds={begun} />
-    <PrintAgain {...repaired.printAgain} />
+    <PrintAgain {...repaired.printAgain} variant={shifted === undefined ? 'filled' : 'default'} />
     <Group gap="0.5rem" mt="md">
+      {children}
       {repaired.undoable ? (
         <UndoRepair id={repaired.restorePointId} onDone={onNext} />
       ) : (
@@ -281,7 +282,6 @@ export const CarriedOut = ({
       {(changes.length > 0 || shifted === 'Friday') && (
         <LinkButton to={paths.letterOfSchedule}>Write to the coaches</LinkButton>
       )}
-      {children}
       <Button onClick={onNext}>Report something else</Button>
     </Group>
   </Card>
@@ -295,7 +295,9 @@ function withNewIds(changes: readonly Change[], { roundIds }: Repaired['printAga
   );
 }
 
-function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
+type PrintAgainProps = Repaired['printAgain'] & { variant: 'filled' | 'default' };
+
+function PrintAgain({ roundIds, rooms, variant }: PrintAgainProps) {
   if (roundIds.length + rooms.length === 0) return null;
   const doors = `the door pages for ${formatList(rooms.map(({ roomName }) => roomName))}`;
   const pages = [
@@ -312,7 +314,7 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
       <Reprint
         roundIds={roundIds}
         roomNumbers={rooms.map(({ roomNumber }) => roomNumber)}
-        variant="filled"
+        variant={variant}
         style={{ alignSelf: 'start' }}
       />
     </>
