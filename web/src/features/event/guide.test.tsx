@@ -92,3 +92,28 @@ test('coaches who don’t know their new rounds are named, with Letters (W1, W3)
   const link = screen.getByRole('link', { name: 'Write to them' });
   expect(link.getAttribute('href')).toBe(paths.letterOfSchedule);
 });
+
+test.each([
+  ['with quizzers', [], ['Team list: churches', 'Import teams: churches', 'Shuffle teams: groups']],
+  ['without teams', ['No teams yet.'], ['Team list: churches', 'Import teams: churches']],
+])(
+  'teams can be shuffled before the last ones are in, and the first row leads: %s',
+  async (_, missing, links) => {
+    const server = fakeServer();
+    server.answers(listLetters, TOLD);
+    server.answers(getEvent, defaultEvent(2026) as never);
+    const step = { title: '', from: null, until: null, turn: null, missing: [] };
+    server.answers(getGuide, [
+      { ...step, name: 'churches', title: 'churches', state: 'running', missing },
+      { ...step, name: 'groups', title: 'groups', state: 'later' },
+      { ...step, name: 'schedule', title: 'schedule', state: 'later' },
+    ]);
+    server.answers(listRounds, []);
+    server.answers(withdrawnTeams, []);
+    show(<Guide />);
+    await screen.findByText('churches');
+    const shown = screen.getAllByRole('link').filter((link) => link.closest('details') === null);
+    expect(shown.map((link) => link.getAttribute('aria-label'))).toEqual(links);
+    expect(shown[0]?.dataset['variant']).toBe('filled');
+  },
+);

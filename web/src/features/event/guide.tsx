@@ -48,7 +48,7 @@ export function Guide() {
   const pressing = due.filter(({ name }) => !SET_UP.has(name));
   const running = steps.filter(({ state }) => state === 'running');
   const setUp = areRoundsPlayed(steps, begun) ? [] : due.filter(({ name }) => SET_UP.has(name));
-  const next = [...pressing, ...running, ...setUp];
+  const next = [...pressing, ...running, ...setUp, ...early(steps)];
   const shown = next.slice(0, isNarrow ? MOST_ROWS.phone : MOST_ROWS.laptop);
   const others = steps.filter((step) => !shown.includes(step));
   return (
@@ -65,12 +65,7 @@ export function Guide() {
       ) : (
         !next.some(({ state }) => state === 'due') && <p>Nothing to do right now.</p>
       )}
-      <Steps
-        steps={shown}
-        begun={begun}
-        today={today}
-        first={shown.find(({ state }) => state === 'due')}
-      />
+      <Steps steps={shown} begun={begun} today={today} first={shown[0]} />
       {others.length > 0 && (
         <details>
           <summary>{describeOthers(others)}</summary>
@@ -87,6 +82,12 @@ const SET_UP: ReadonlySet<GuideStep['name']> = new Set(['mail', 'phones', 'lette
 const areRoundsPlayed = (steps: readonly GuideStep[], begun: readonly Slot[]): boolean =>
   begun.length > 0 &&
   steps.some(({ name, state }) => (name === 'friday' || name === 'saturday') && state === 'due');
+
+/** Possible once all teams have quizzers, if too early for latecomers. */
+const early = (steps: readonly GuideStep[]) =>
+  steps.some(({ name, missing }) => name === 'churches' && missing.length === 0)
+    ? steps.filter(({ name, state }) => name === 'groups' && state === 'later')
+    : [];
 
 /** `18 more steps, 5 done` */
 function describeOthers(others: readonly GuideStep[]): string {
