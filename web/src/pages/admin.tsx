@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
-import { List, Stack, Tabs, Text, Title } from '@mantine/core';
+import { Card, List, Stack, Tabs, Text, Title } from '@mantine/core';
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
@@ -12,18 +12,19 @@ import { type Part, type Played, partOfEvent } from '@quizmeet/rules/event/part.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { Announcing } from '../features/announcements/announcing.tsx';
+import { ANNOUNCE, Announcing } from '../features/announcements/announcing.tsx';
 import { Guide, useGuide } from '../features/event/guide.tsx';
 import { PrintMenu } from '../features/printing/print-menu.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { ADMIN_TABS, type AdminTab } from '../tournament/admin-actions.ts';
-import { useEventTime } from '../tournament/event-time.ts';
+import { useEventTime, useToday } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useOpenProtests } from '../tournament/papers/use-papers.tsx';
 import { matchName, pathToMatch } from '../tournament/saturday.ts';
 import { ActionGrid } from '../ui/action-entry.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
@@ -31,11 +32,14 @@ import { MoreMenu, TABS } from './admin/tabs.tsx';
 
 /** /admin. Others see nothing. */
 export default function Admin(): ReactNode {
+  const today = useToday();
   return (
     <>
       <PageHeading
         actions={
           <>
+            {today !== null && <LinkButton to={ANNOUNCE}>Announce</LinkButton>}
+            {today === 'Friday' && <LinkButton to={paths.repair}>Repair</LinkButton>}
             <PrintMenu />
             <MoreMenu />
           </>
@@ -52,14 +56,16 @@ function Content() {
     useQuery(callQuery(getEvent)),
     useGuide(),
     useOverdueRooms(),
+    useOpenProtests(true),
+    useQuery(callQuery(bracketState)),
     useQuery(callQuery(listMatches)),
     useQuery(callQuery(listRounds, { query: { division: 'All' } })),
   ];
   return (
     <WaitForAll reads={reads} label="What comes next" rows={8}>
-      <OverdueRooms />
+      <LatenessNote />
+      <Urgent />
       <Guide />
-      <OpenProtests />
       {part !== null && <ActionTabs current={part} />}
       <Announcing />
     </WaitForAll>
@@ -108,15 +114,32 @@ function useFocusOnTarget(tab: AdminTab): void {
   }, [hash, key, tab]);
 }
 
+/** Before what can wait. */
+export function Urgent() {
+  const { data: rooms = [] } = useOverdueRooms();
+  const { data: protests = [] } = useOpenProtests(true);
+  if (rooms.length + protests.length === 0) return null;
+  return (
+    <Card mb="lg">
+      <Stack>
+        <OpenProtests />
+        <OverdueRooms />
+      </Stack>
+    </Card>
+  );
+}
+
 /** For organizers (X13). */
-export function OpenProtests() {
+function OpenProtests() {
   const { data: protests = [] } = useOpenProtests(true);
   const timeOf = useEventTime();
   if (protests.length === 0) return null;
   return (
     <section aria-label="Open protests">
-      <Title size="h4">{plural(protests.length, 'open protest')}</Title>
-      <List mb="lg">
+      <Title order={2} size="h4" mb="xs">
+        {plural(protests.length, 'open protest')}
+      </Title>
+      <List>
         {protests.map(({ id, round, team, words, formerTeams, openedBy, openedAt }) => (
           <List.Item key={id}>
             <Link
@@ -151,25 +174,23 @@ const MOST_OVERDUE = 5;
 const useOverdueRooms = () => useQuery(callQuery(listOverdueRooms, {}, CURRENT));
 
 /** For organizers (X11). */
-export function OverdueRooms() {
+function OverdueRooms() {
   const { data: rooms = [] } = useOverdueRooms();
+  if (rooms.length === 0) return null;
   return (
-    <section aria-label="Rooms with overdue results">
-      <LatenessNote />
-      {rooms.length > 0 && (
-        <Stack gap="xs" mb="lg">
-          <Title size="h4">{plural(rooms.length, 'room')} overdue</Title>
-          <Text c="dimmed">Ask there, or find the scoresheet.</Text>
-          <OverdueList label="Overdue results" rooms={rooms.slice(0, MOST_OVERDUE)} />
-          {rooms.length > MOST_OVERDUE && (
-            <details>
-              <summary>Show {rooms.length - MOST_OVERDUE} more</summary>
-              <OverdueList label="More overdue results" rooms={rooms.slice(MOST_OVERDUE)} />
-            </details>
-          )}
-        </Stack>
+    <Stack component="section" aria-label="Rooms with overdue results" gap="xs">
+      <Title order={2} size="h4">
+        {plural(rooms.length, 'room')} overdue
+      </Title>
+      <Text c="dimmed">Ask there, or find the scoresheet.</Text>
+      <OverdueList label="Overdue results" rooms={rooms.slice(0, MOST_OVERDUE)} />
+      {rooms.length > MOST_OVERDUE && (
+        <details>
+          <summary>Show {rooms.length - MOST_OVERDUE} more</summary>
+          <OverdueList label="More overdue results" rooms={rooms.slice(MOST_OVERDUE)} />
+        </details>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -43,6 +43,9 @@ const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
 /** Also the form's id. */
 const STORED_AS = 'announcement';
 
+/** Leads to the form. */
+export const ANNOUNCE = `${paths.admin}#${STORED_AS}`;
+
 /** For administrators (X14). */
 export function Announcing(): ReactNode {
   const { data: active = [] } = useQuery(callQuery(listAnnouncements));
@@ -78,7 +81,7 @@ export function AnnounceButton({ text }: { text: string }) {
     store(draftText({ begunOn: EMPTY, typed: { text, minutes: '60' } }));
   };
   return (
-    <LinkButton variant="filled" to={`${paths.admin}#${STORED_AS}`} onClick={fill}>
+    <LinkButton variant="filled" to={ANNOUNCE} onClick={fill}>
       Announce it
     </LinkButton>
   );

@@ -247,7 +247,7 @@ function MissingResults({ slots }: SlotsProps) {
   const steady = useSteadyPresses(...open.map(({ id }) => id));
   if (open.length === 0) return null;
   return (
-    <details style={steady}>
+    <details open style={steady}>
       <summary>{plural(open.length, 'missing result')}</summary>
       {[...Map.groupBy(open, ({ roundNumber }) => roundNumber)].map(([roundNumber, rounds]) => (
         <div key={roundNumber}>
