@@ -163,6 +163,7 @@ export const lineMessages: Messages<LineCode> = {
   'line/team-missing': TEAM_NAME_MISSING,
   'line/division-unknown': ({ data }) => `“${data?.['division']}” is neither Open nor Novice`,
   'line/division-differs': ({ data }) => `An earlier row says ${data?.['division']}`,
+  'line/quizzer-twice': 'Listed twice in this row',
   'line/too-many': ({ data }) => `Files can have at most ${data?.['max']} rows`,
 };
 

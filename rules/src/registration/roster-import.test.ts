@@ -132,6 +132,7 @@ describe('gatherTeams', () => {
       line(4, { quizzers: [{ fullName: 'Madonna' }] }),
       line(5, { quizzers: [name('ann', 'lee')] }),
       line(6, { quizzers: [name('Maximiliana-Alexandra', 'Oak')] }),
+      line(7, { quizzers: [name('Eve', 'Fox'), name('Eve', 'Fox')] }),
     ]);
     expect(findings).toEqual([
       { code: 'quizzer/first-name-missing', path: 'rows.3', data: { quizzer: 'Moss' } },
@@ -141,8 +142,9 @@ describe('gatherTeams', () => {
         ...{ code: 'quizzer/first-name-too-long', path: 'rows.6' },
         data: { max: 20, quizzer: 'Maximiliana-Alexandra Oak' },
       },
+      { code: 'line/quizzer-twice', path: 'rows.7', data: { quizzer: 'Eve Fox' } },
     ]);
-    expect(team.quizzers).toEqual([{ id: 1, ...name('Ann', 'Lee') }]);
+    expect(team.quizzers).toEqual([{ id: 1, ...name('Ann', 'Lee') }, name('Eve', 'Fox')]);
   });
 
   it('names the row of the seventh quizzer', () => {

@@ -62,6 +62,7 @@ export type LineCode =
   | 'line/team-missing'
   | 'line/division-unknown'
   | 'line/division-differs'
+  | 'line/quizzer-twice'
   | 'line/too-many';
 
 /** Above any event's list of quizzers. */
@@ -108,6 +109,7 @@ function gatherTeam(
   const doubtful: (QuizzerName & { readonly row: number })[] = [];
   const questions: PeopleQuestion[] = [];
   for (const { row, quizzers: written } of lines) {
+    const before = quizzers.length;
     for (const each of written) {
       const text = textOf(each);
       const count = counted.find((answer) => isSameName(answer.text, text))?.count;
@@ -118,8 +120,18 @@ function gatherTeam(
         const own = isWrittenOnOneLine(each)
           ? additionFindings(entry, quizzers)
           : [finding('text/not-one-line' as const, '')];
+        const isTwice = quizzers.slice(before).some((one) => quizzerKey(one) === quizzerKey(entry));
         findings.push(
-          ...own.map(({ code, data }) => found(code, row, { ...data, quizzer: tidied(text) })),
+          ...own.map(({ code, data }) =>
+            found(
+              isTwice && code === 'roster/already-on-roster' ? 'line/quizzer-twice' : code,
+              row,
+              {
+                ...data,
+                quizzer: tidied(text),
+              },
+            ),
+          ),
         );
         if (own.length > 0) continue;
         quizzers.push(entry);

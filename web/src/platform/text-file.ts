@@ -1,4 +1,4 @@
-const EXCEL_WORKBOOK = 'This is an Excel workbook. Save it as CSV first.';
+const EXCEL_WORKBOOK = 'This is an Excel workbook. Save it as CSV first';
 const EMPTY_FILE = 'This file is empty';
 
 const MARKS = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
@@ -11,11 +11,14 @@ const WORKBOOKS = [
 
 type FileText = { readonly text: string } | { readonly error: string };
 
-/** UTF-8, UTF-16 with a byte order mark, or Windows-1252. Workbooks and empty files are faults. */
-export async function textOf(file: Blob): Promise<FileText> {
+/**
+ * UTF-8, UTF-16 with a byte order mark, or Windows-1252. Workbooks and empty files are faults.
+ * @param otherwise another way than saving a workbook as CSV, such as `, or …`
+ */
+export async function textOf(file: Blob, otherwise = ''): Promise<FileText> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const beginsWith = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);
-  if (WORKBOOKS.some(beginsWith)) return { error: EXCEL_WORKBOOK };
+  if (WORKBOOKS.some(beginsWith)) return { error: `${EXCEL_WORKBOOK}${otherwise}.` };
   const text = decoded(bytes, beginsWith);
   return text.trim() === '' ? { error: EMPTY_FILE } : { text };
 }

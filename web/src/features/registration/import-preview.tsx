@@ -57,6 +57,7 @@ function countRows(doubts: TeamsPreview['doubts']): string {
 
 const Churches = ({ found: { churches, teams } }: { found: TeamsPreview }) => (
   <>
+    {churches.some(({ invites }) => invites) && <KeptInvitations />}
     <DataTable
       label="Churches in the file"
       rows={churches}
@@ -83,16 +84,16 @@ const CHURCH_COLUMNS: readonly Column<TeamsPreview['churches'][number]>[] = [
     cell: ({ coach, invites }) => (
       <span className="anywhere">
         {coach ?? '–'}
-        {invites && <Invited />}
+        {invites && ' (invited)'}
       </span>
     ),
   },
   { head: 'Teams', number: true, by: ({ teams }) => teams },
 ];
 
-function Invited() {
+function KeptInvitations() {
   const { sent } = useMailing();
-  return sent ? ' (invited)' : ' (invitation saved as a file)';
+  return !sent && <Quiet mt="xs">No mail server: invitations are saved as files.</Quiet>;
 }
 
 const Teams = ({ teams }: Pick<TeamsPreview, 'teams'>) => (

@@ -201,7 +201,7 @@ function useTeamsImport(churchId: number | null, onStored: () => void) {
     preview,
     change,
     takeFile: async (file: File) => {
-      const read = await textOf(file);
+      const read = await textOf(file, ', or copy its cells and paste them here');
       if ('error' in read) {
         form.refuse([{ path: 'csv', message: read.error }]);
         return;
