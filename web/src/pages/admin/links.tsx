@@ -179,7 +179,7 @@ export const WallLinks = ({ saturday = false }) => (
     title="Wall displays"
     description="Large type for screens in the hall; F11 fills the screen"
     state={
-      <Stack component="span" gap="0.35rem" lh={{ base: '2.4rem', sm: 'inherit' }}>
+      <Stack component="span" gap="0.35rem" visibleFrom="sm">
         <Link to={asWall(paths.home)}>Everything, in turns</Link>
         {ofEach(saturday ? 'Matches' : 'Schedule', (name) => asWall(paths.schedule(name)))}
         <Link to={asWall(paths.teamsOnWall)}>Next rounds: teams A–Z</Link>
