@@ -35,6 +35,11 @@ it('keeps the number at the end of a team’s name with the word before it', () 
   ]);
 });
 
+it('keeps a team’s number with the name after it', () => {
+  expect(wrapped('Novice 12 · Akron First', measure, 8)).toEqual(['Novice', '12 · Akron First']);
+  expect(wrapped('Open 12 · Akron First', measure, 6)).toEqual(['Open', '12 · Akron', 'First']);
+});
+
 it('breaks a word that is wider than its line, between letters and not within one', () => {
   expect(wrapped('e\u0301e\u0301e\u0301', measure, 2)).toEqual(['e\u0301e\u0301', 'e\u0301']);
 });

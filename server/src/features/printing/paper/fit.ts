@@ -38,7 +38,7 @@ export function fitted(text: string, measure: Measure, room: Room): Fitted {
 
 /**
  * Breaks at spaces, and an overlong word at hyphens or else anywhere. A number at the end stays with its
- * word, because "Grace Church 2" and "Grace Church" are different teams.
+ * word, because "Grace Church 2" and "Grace Church" are different teams, and a team's number with its name.
  */
 export const wrapped = (text: string, measure: Measure, width: number): string[] =>
   text.split('\n').flatMap((line) => wrappedLine(line, measure, width));
@@ -58,7 +58,8 @@ function wrappedLine(text: string, measure: Measure, width: number): string[] {
   return [...lines, line];
 }
 
-const wordsOf = (text: string): string[] => text.split(/\n| (?!\d{1,3}(?:\s–|$))/);
+const wordsOf = (text: string): string[] =>
+  text.split(/\n|(?<!\d ·|\d(?= ·)) (?!\d{1,3}(?:\s–|$))/);
 
 const BREAK = /(?<=\p{L}[-‐–/])(?=\p{L})/u;
 
