@@ -129,17 +129,18 @@ export function wallsOf(shown: Shown, event: Event, now: Date): string[] {
   const ranked = isEarly || brackets.length === 0 ? rounds.filter((round) => !isOpen(round)) : [];
   const has = (some: readonly ListedRound[]) =>
     DIVISIONS.filter((division) => some.some((round) => round.division === division));
-  const ofRooms = has(phase === 'after' ? [] : current).map(paths.schedule);
+  const schedules = has(phase === 'after' ? [] : current).map(paths.schedule);
+  const ofRooms = schedules.length > 0 ? [...schedules, paths.teamsOnWall] : [];
   const isPlaying = ({ bracketName }: BracketPlaces) =>
     matches.some((match) => match.bracketName === bracketName && played.has(match.round.id));
   const unfinished = brackets
     .filter(({ places }) => open.length > 0 && places[0]?.place !== 1)
     .toSorted((a, b) => Number(isPlaying(b)) - Number(isPlaying(a)));
   const others = [
-    ...(ofRooms.length > 0 ? [paths.teamsOnWall] : []),
     ...has(ranked).map(paths.teamStandings),
     ...unfinished.map((each) => paths.bracket(each.division, each.bracketDivision)),
     ...(brackets.some(({ places }) => places.length > 0) ? [paths.resultSummary] : []),
   ];
+  if (others.length === 0) return ofRooms;
   return others.flatMap((wall, i) => (i % BETWEEN_ROOMS === 0 ? [...ofRooms, wall] : [wall]));
 }
