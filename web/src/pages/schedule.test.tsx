@@ -168,7 +168,7 @@ test.each([
   ['its time once known', '10:55', [UP], ' 11:00 AMA, match 3expected about 11:20 AM'],
   ['only that once its own is past', '11:15', [UP], ' about 11:20 AMA, match 3'],
   ['no time that is past', '11:21', [UP], ' as soon as the room is freeA, match 3'],
-  ['its past one as such while none is expected', '11:21', [], ', was 11:00 AMA, match 3'],
+  ['its past one as such while none is expected', '11:21', [], ' (11:00 AM)A, match 3'],
 ])('a late match that is next has %s', async (_, now, nextUp, expected) => {
   const matches = [match(2, '10:00 AM'), match(3, '11:00 AM', { leftTeamId: 0 })];
   const at = '/schedule/Open?display=wall';
@@ -205,7 +205,7 @@ test('a wall display of teams has each one’s next match, by name, until its la
     expect(lines()).toEqual([
       'Ada 2about 11:50 AMASC 101',
       'Ada 10about 11:20 AMASC 101',
-      'ElynextASC 102',
+      'Elynext (9:30 AM)ASC 102',
       'LimanowASC 101',
       'XenianowASC 101',
     ]),

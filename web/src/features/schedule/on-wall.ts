@@ -1,7 +1,10 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { afterLastResult, inOrder } from '@quizmeet/rules/schedule/next.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { callQuery } from '../../platform/queries.ts';
+import { type ExpectedText, useExpectedText } from '../../tournament/now-and-next.ts';
 import type { MatchesNow } from '../../tournament/saturday.ts';
 import { type EventTimes, timedIn } from '../../tournament/starts.ts';
 import { isOpen } from './board.ts';
@@ -66,4 +69,14 @@ export function useFreshResults(rounds: readonly ListedRound[], now: Date) {
   });
   return ({ id }: ListedRound): boolean =>
     now.getTime() - (cameAt.get(id) ?? Number.NEGATIVE_INFINITY) < FRESH_MS;
+}
+
+/** Of a coming round, as phones show it (X11). */
+export function useExpectedOnWall() {
+  const { data: nextUp = [] } = useQuery(callQuery(listNextUp));
+  const expectedText = useExpectedText();
+  return (round: ListedRound): ExpectedText | null => {
+    const next = nextUp.find(({ roundId }) => roundId === round.id);
+    return expectedText({ round, when: next ? 'up' : 'next' }, next);
+  };
 }

@@ -9,12 +9,13 @@ import { type ReactNode, useRef } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useIsSaturday } from '../../tournament/event-time.ts';
-import { type Upcoming, useExpectedText, useUpcoming } from '../../tournament/now-and-next.ts';
+import { type Upcoming, useUpcoming } from '../../tournament/now-and-next.ts';
 import { startOf } from '../../tournament/starts.ts';
 import { unbrokenName, unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { Wall } from '../../tournament/wall.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { EmptyState } from '../../ui/states.tsx';
+import { useExpectedOnWall } from './on-wall.ts';
 import classes from './teams-wall.module.css';
 
 interface WallProps {
@@ -62,23 +63,21 @@ function useNextOfTeams(rounds: readonly ListedRound[]): NextOfTeam[] {
       const rounds = own.map(({ round }) => round);
       const coming = id > 0 ? comingOf(id, rounds) : null;
       const { name = '' } = own[0] ?? {};
-      return coming === null ? [] : [{ ...coming, id, name, time: timeOf(id, coming) }];
+      return coming === null ? [] : [{ ...coming, id, name, time: timeOf(coming) }];
     })
     .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
-/** @returns `next` once its time is past, and none is expected */
+/** @returns `next (9:30 AM)` once its time is past, and none is expected */
 function useTime() {
   const { data: event } = useQuery(callQuery(getEvent));
-  const { data: nextUp = [] } = useQuery(callQuery(listNextUp));
-  const expectedText = useExpectedText();
+  const expected = useExpectedOnWall();
   const now = useNow();
-  return (teamId: number, coming: Upcoming): string => {
-    const { when, round } = coming;
+  return ({ when, round }: Upcoming): string => {
     if (when === 'now' || when === 'due') return 'now';
-    const next = nextUp.find((each) => each.teamId === teamId);
+    const planned = round.timeString;
     const isPast = event !== undefined && startOf(round, event) < now;
-    return expectedText(coming, next)?.about ?? (isPast ? 'next' : round.timeString);
+    return expected(round)?.about ?? (isPast ? `next (${planned})` : planned);
   };
 }
 

@@ -14,11 +14,7 @@ import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { phaseOf, useIsSaturday } from '../../tournament/event-time.ts';
 import { useLiveGame, useLiveGames } from '../../tournament/live-games.ts';
-import {
-  type ExpectedText,
-  playedOnFriday,
-  useExpectedText,
-} from '../../tournament/now-and-next.ts';
+import { type ExpectedText, playedOnFriday } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { matchName, useMatchesNow, usePlaceName } from '../../tournament/saturday.ts';
 import { shownSides, TeamLine } from '../../tournament/score.tsx';
@@ -29,7 +25,7 @@ import { useFittedType } from '../../ui/fitted-type.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { GroupTag } from './group-tag.tsx';
-import { type OnWall, roundsOnWall, useFreshResults } from './on-wall.ts';
+import { type OnWall, roundsOnWall, useExpectedOnWall, useFreshResults } from './on-wall.ts';
 import classes from './wall-board.module.css';
 
 /** From 10 m, in em. */
@@ -96,7 +92,7 @@ function useShown(
   return roundsOnWall(rounds, { event, now, played, isFresh }).map((each) => ({
     ...each,
     name: names.get(each.round.id) ?? each.round.group ?? each.round.division,
-    expected: expected(each),
+    expected: each.when === 'next' ? expected(each.round) : null,
     isOverdue: each.when === 'next' && startOf(each.round, event) < now,
   }));
 }
@@ -123,16 +119,6 @@ export function WallBoard({ shown }: { shown: readonly Shown[] }) {
   );
 }
 
-/** As phones show it (X11). */
-function useExpectedOnWall() {
-  const { data: nextUp = [] } = useQuery(callQuery(listNextUp));
-  const expectedText = useExpectedText();
-  return ({ round, when }: OnWall): ExpectedText | null => {
-    const next = nextUp.find(({ roundId }) => roundId === round.id);
-    return when === 'next' ? expectedText({ round, when: next ? 'up' : 'next' }, next) : null;
-  };
-}
-
 /** @param follows the room's next round */
 function Round({
   round,
@@ -146,7 +132,7 @@ function Round({
   const isKnown = round.leftTeamId > 0 || round.rightTeamId > 0;
   const placeName = usePlaceName(round, isKnown ? wallName : nameAlone);
   const [first] = useState(round.winningTeam);
-  const past = expected ? ` ${expected.about ?? expected.text}` : `, was ${round.timeString}`;
+  const past = expected ? ` ${expected.about ?? expected.text}` : ` (${round.timeString})`;
   const time = isOverdue ? past : ` ${round.timeString}`;
   return (
     <div
