@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './champions.module.css';
-import type { BracketPlaces } from './places.ts';
+import { type BracketPlaces, havePlaces } from './places.ts';
 
 const FIRST = 3;
 
@@ -54,13 +54,14 @@ export const FirstPlaces = ({ brackets }: { brackets: readonly BracketPlaces[] }
   />
 );
 
+export const NoPlaces = () => <EmptyState title="No places decided yet" />;
+
 /** By division and bracket, those with places first (B8). */
 export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlaces[] }) {
   const steady = useSteadyPresses(
     ...brackets.map(({ bracketName, places }) => `${bracketName} ${places.length}`),
   );
-  if (brackets.every(({ places }) => places.length === 0))
-    return <EmptyState title="No places decided yet" />;
+  if (!havePlaces(brackets)) return <NoPlaces />;
   return (
     <div style={steady}>
       {DIVISIONS.map((division) => {
@@ -84,7 +85,7 @@ export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlac
   );
 }
 
-const Places = ({ brackets }: { brackets: readonly BracketPlaces[] }) => (
+export const Places = ({ brackets }: { brackets: readonly BracketPlaces[] }) => (
   <ul className={classes['brackets']}>
     {brackets.map(({ division, bracketDivision, bracketName, places }) => (
       <li key={bracketDivision} className={classes['bracket']}>

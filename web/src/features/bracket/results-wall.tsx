@@ -5,25 +5,32 @@ import { useIsSaturdayOver } from '../../tournament/saturday.ts';
 import { Wall } from '../../tournament/wall.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { NoBrackets } from './bracket-cards.tsx';
-import { FirstPlaces } from './champions.tsx';
-import { type BracketPlaces, haveChampions, usePlaces } from './places.ts';
+import { FirstPlaces, NoPlaces, Places } from './champions.tsx';
+import { haveChampions, havePlaces, usePlaces } from './places.ts';
 
 type WallProps = { divisions?: readonly string[]; children?: ReactNode };
 
-/** The results of these divisions. @param children until their last match */
+/** The results of these divisions. @param children until their last match; without, all places from the first on */
 export default function ResultsWall({ divisions = DIVISIONS, children }: WallProps) {
   const isOver = useIsSaturdayOver(divisions);
-  const { places } = usePlaces(isOver || children === undefined);
-  if (children !== undefined && !isOver) return children;
+  const hasAll = children === undefined;
+  const { places } = usePlaces(isOver || hasAll);
+  if (!hasAll && !isOver) return children;
   const brackets = (places ?? []).filter(({ division }) => divisions.includes(division));
+  const Shown = hasAll ? Places : FirstPlaces;
   return (
     <Wall
-      title={haveChampions(brackets) ? 'Champions' : 'Result Summary'}
+      title={!hasAll && haveChampions(brackets) ? 'Champions' : 'Result Summary'}
       rows="ul > li"
       isOver={isOver}
     >
       {places?.length === 0 && <NoBrackets />}
-      {brackets.length > 0 && <FittedPlaces brackets={brackets} />}
+      {brackets.length > 0 && !havePlaces(brackets) && <NoPlaces />}
+      {havePlaces(brackets) && (
+        <FittedPlaces>
+          <Shown brackets={brackets} />
+        </FittedPlaces>
+      )}
     </Wall>
   );
 }
@@ -31,12 +38,12 @@ export default function ResultsWall({ divisions = DIVISIONS, children }: WallPro
 /** From 10 m, in em. */
 const READABLE = 1.4;
 
-function FittedPlaces({ brackets }: { brackets: readonly BracketPlaces[] }) {
+function FittedPlaces({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useFittedType(place, 'ul > li', READABLE);
   return (
     <Box ref={place} lh={1.25}>
-      <FirstPlaces brackets={brackets} />
+      {children}
     </Box>
   );
 }
