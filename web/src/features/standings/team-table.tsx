@@ -7,7 +7,7 @@ import {
   STANDING_HEADS,
   whyAhead,
 } from '@quizmeet/contract/standings/messages.ts';
-import { averagePoints } from '@quizmeet/rules/standings/quizzer-metrics.ts';
+import { averagePoints, fewestErrors } from '@quizmeet/rules/standings/quizzer-metrics.ts';
 import { averageOlympicPoints } from '@quizmeet/rules/standings/team-metrics.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
@@ -154,6 +154,7 @@ function saturdayColumn(scope: DivisionScope): Column<TeamStanding> {
 }
 
 const POINTS = averagePoints.figure;
+const ERRORS = fewestErrors.figure;
 
 export const QUIZZERS_ON_WALL: readonly Column<QuizzerStanding>[] = [
   RANK,
@@ -164,6 +165,7 @@ export const QUIZZERS_ON_WALL: readonly Column<QuizzerStanding>[] = [
   },
   { head: STANDING_HEADS.team, cell: (row) => unbrokenName(row.teamName) },
   { head: headOf(POINTS), number: true, cell: (row) => figureText(POINTS.kind, row.average) },
+  { head: headOf(ERRORS), number: true, cell: (row) => row.totalErrors },
 ];
 
 interface QuizzerTableProps<Key extends string> {
