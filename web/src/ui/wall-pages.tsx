@@ -1,4 +1,4 @@
-import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
+import { type HotkeyItem, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import {
   createContext,
   type ReactNode,
@@ -78,6 +78,25 @@ export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
       </span>
     ),
   };
+}
+
+/**
+ * Turns through pages of equally many rows, each from top to bottom in columns; a handheld display has all on one page.
+ * @param most rows of a column
+ */
+export function useColumns<Row>(rows: readonly Row[], columns: number, most: number) {
+  const isTurning = useMediaQuery(TURNING);
+  const pages = isTurning ? Math.max(1, Math.ceil(rows.length / (columns * most))) : 1;
+  const beside = isTurning ? columns : 1;
+  const { page, mark } = usePageTurn(pages);
+  const perPage = Math.ceil(rows.length / pages);
+  const perColumn = Math.ceil(perPage / beside);
+  const end = (page + 1) * perPage;
+  const shown = Array.from({ length: beside }, (_, i) => {
+    const before = page * perPage + i * perColumn;
+    return { before, rows: rows.slice(before, Math.min(end, before + perColumn)) };
+  });
+  return { pages, mark, shown: shown.filter((column) => column.rows.length > 0) };
 }
 
 /** Of as many as there are now. */

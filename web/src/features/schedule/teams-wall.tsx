@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
@@ -15,6 +16,7 @@ import { unbrokenName, unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { Wall } from '../../tournament/wall.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { EmptyState } from '../../ui/states.tsx';
+import { useColumns } from '../../ui/wall-pages.tsx';
 import { useExpectedOnWall } from './on-wall.ts';
 import classes from './teams-wall.module.css';
 
@@ -37,17 +39,30 @@ export default function TeamsWall({ scope, rounds, none }: WallProps) {
   const known = isSaturday ? matches : rounds;
   const teams = useNextOfTeams(known ?? []);
   const isOver = known != null && teams.length === 0;
+  const { pages, mark, shown } = useColumns(teams, ...useLayout(teams.length));
+  const [first, last] = [shown[0]?.rows[0], shown.at(-1)?.rows.at(-1)];
+  const range = pages > 1 ? `${first?.name.at(0)}–${last?.name.at(0)}` : 'A–Z';
   return (
     <Wall
-      title={`Next Rounds: ${scope === 'All' ? '' : `${scope} `}Teams A–Z`}
-      rows="li"
+      title={`Next Rounds: ${scope === 'All' ? '' : `${scope} `}Teams ${range}`}
+      mark={mark}
       isOver={isOver}
       reads={[useQuery(callQuery(getEvent)), useQuery(callQuery(listNextUp))]}
     >
       {isOver && (none || <EmptyState title="No team has another round" />)}
-      {!isOver && <Teams teams={teams} />}
+      {!isOver && <Teams columns={shown} />}
     </Wall>
   );
+}
+
+const ROWS = 9;
+
+/** @returns columns, and their rows, which can be read from 10 m */
+function useLayout(teams: number): [columns: number, rows: number] {
+  const isWide = useMediaQuery('(min-aspect-ratio: 3 / 2)');
+  const isUpright = useMediaQuery('(orientation: portrait)');
+  if (isUpright) return [2, 2 * ROWS];
+  return [Math.min(isWide ? 4 : 3, Math.max(2, Math.ceil(teams / ROWS))), ROWS];
 }
 
 type NextOfTeam = Upcoming & { readonly id: number; readonly name: string; readonly time: string };
@@ -81,23 +96,29 @@ function useTime() {
   };
 }
 
-/** From 10 m, in em. */
-const READABLE = 1.65;
+/** In em: of two lines each. */
+const SMALLEST = 0.6;
 
-function Teams({ teams }: { teams: readonly NextOfTeam[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  useFittedType(list, 'li', READABLE);
+type TeamsProps = { columns: readonly { before: number; rows: readonly NextOfTeam[] }[] };
+
+function Teams({ columns }: TeamsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useFittedType(place, 'li', SMALLEST);
   return (
-    <ul ref={list} className={classes['teams']}>
-      {teams.map(({ id, name, time, round }) => (
-        <li key={id} className={classes['team']}>
-          {unbrokenName(name)}
-          <span className={classes['place']}>
-            <b data-now={time === 'now' || undefined}>{unbrokenText(time)}</b>
-            {unbrokenText(round.roomName)}
-          </span>
-        </li>
+    <div ref={place} className={classes['teams']}>
+      {columns.map(({ before, rows }) => (
+        <ul key={before} className={classes['column']}>
+          {rows.map(({ id, name, time, round }) => (
+            <li key={id} className={classes['team']}>
+              {unbrokenName(name)}
+              <span className={classes['place']}>
+                <b data-now={time === 'now' || undefined}>{unbrokenText(time)}</b>
+                {unbrokenText(round.roomName)}
+              </span>
+            </li>
+          ))}
+        </ul>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useOnWall } from '../../ui/wall-frame.tsx';
-import { TURNING, usePageTurn } from '../../ui/wall-pages.tsx';
+import { useColumns } from '../../ui/wall-pages.tsx';
 import classes from './standings.module.css';
 
 const NO_RESULTS = (
@@ -85,34 +85,23 @@ interface WallProps<Row> {
   children: ReactNode;
 }
 
-/** Turns through pages of equally many rows; a handheld one has all on one page. */
 function StandingsWall<Row>({ title, columns, rows, isNarrow, children }: WallProps<Row>) {
   const isWide = useMediaQuery('(min-aspect-ratio: 4 / 3)');
-  const isTurning = useMediaQuery(TURNING);
   const beside = isNarrow && isWide ? 2 : 1;
-  const most = isWide ? beside * ROWS_PER_COLUMN : 2 * ROWS_PER_COLUMN;
-  const pages = isTurning ? Math.max(1, Math.ceil(rows.length / most)) : 1;
-  const { page, mark } = usePageTurn(pages);
-  const perTable = Math.ceil(rows.length / pages / beside);
-  const starts = Array.from({ length: beside }, (_, i) => (page * beside + i) * perTable);
+  const { mark, shown } = useColumns(rows, beside, isWide ? ROWS_PER_COLUMN : 2 * ROWS_PER_COLUMN);
   return (
     <Wall title={title} mark={mark}>
       {children}
-      <FittedTables beside={beside}>
-        {starts.map((before) => {
-          const table = rows.slice(before, before + perTable);
-          return (
-            table.length > 0 && (
-              <DataTable
-                key={before}
-                label={`Standings, rows ${before + 1}–${before + table.length}`}
-                columns={columns}
-                rows={table}
-                rowKey={(row) => rows.indexOf(row)}
-              />
-            )
-          );
-        })}
+      <FittedTables beside={shown.length}>
+        {shown.map(({ before, rows: table }) => (
+          <DataTable
+            key={before}
+            label={`Standings, rows ${before + 1}–${before + table.length}`}
+            columns={columns}
+            rows={table}
+            rowKey={(row) => rows.indexOf(row)}
+          />
+        ))}
       </FittedTables>
     </Wall>
   );
