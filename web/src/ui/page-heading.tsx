@@ -40,7 +40,6 @@ export function PageHeading({ title: own, heading: shown, note, actions }: PageH
   return (
     <Group
       component="header"
-      align="end"
       justify="space-between"
       gap="0.75rem 1.5rem"
       mt="0.25rem"
