@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
 import { listUsers } from '@quizmeet/contract/accounts/calls.ts';
 import { type Ceremony, getAwards, getCeremony } from '@quizmeet/contract/awards/calls.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
@@ -179,7 +179,7 @@ export const WallLinks = ({ saturday = false }) => (
     title="Wall displays"
     description="Large type for screens in the hall; F11 fills the screen"
     state={
-      <Stack component="span" gap="0.35rem" visibleFrom="sm">
+      <SimpleGrid component="span" minColWidth="13rem" verticalSpacing="0.35rem" visibleFrom="sm">
         <Link to={asWall(paths.home)}>Everything, in turns</Link>
         {ofEach(saturday ? 'Matches' : 'Schedule', (name) => asWall(paths.schedule(name)))}
         <Link to={asWall(paths.teamsOnWall)}>Next rounds: teams A–Z</Link>
@@ -188,7 +188,7 @@ export const WallLinks = ({ saturday = false }) => (
         {saturday && <Link to={asWall(paths.brackets)}>Brackets: all</Link>}
         {saturday && ofEach('Brackets', (name) => asWall(paths.brackets, name))}
         {saturday && <Link to={asWall(paths.resultSummary)}>Results</Link>}
-      </Stack>
+      </SimpleGrid>
     }
   >
     <LocalAddress />
