@@ -130,7 +130,7 @@ interface Choosing {
 }
 
 const ORDERS: Readonly<Record<PaperOrder, { name: string; description: string }>> = {
-  room: { name: 'By room', description: 'One stack per room, door page first.' },
+  room: { name: 'By room', description: 'One stack per room, door page first. Print one-sided.' },
   round: { name: 'By time', description: 'One stack per start time.' },
 };
 
