@@ -22,7 +22,7 @@ export function useFound<Row>(
   const [typed, setTyped] = useState('');
   const found = findRows(rows, typed, textOf);
   const finder = (
-    <Group mb="md" gap="0.5rem 1rem">
+    <Group mb="xs" gap="0.5rem 1rem">
       <FindField label={label} placeholder={placeholder} value={typed} onChange={setTyped} />
       {one !== undefined && (
         <Text c="dimmed" role="status">

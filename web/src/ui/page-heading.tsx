@@ -50,7 +50,7 @@ export function PageHeading({ title: own, heading: shown, note, actions }: PageH
           {shown ?? title}
         </Title>
         {note !== undefined && (
-          <Text component="div" c="dimmed" mt={4}>
+          <Text component="div" fz={{ base: 'sm', sm: 'md' }} c="dimmed" mt={4}>
             {note}
           </Text>
         )}

@@ -59,10 +59,8 @@ const ROWS = 9;
 
 /** @returns columns, and their rows, which can be read from 10 m */
 function useLayout(teams: number): [columns: number, rows: number] {
-  const isWide = useMediaQuery('(min-aspect-ratio: 3 / 2)');
   const isUpright = useMediaQuery('(orientation: portrait)');
-  if (isUpright) return [2, 2 * ROWS];
-  return [Math.min(isWide ? 4 : 3, Math.max(2, Math.ceil(teams / ROWS))), ROWS];
+  return isUpright ? [2, 2 * ROWS] : [teams > 2 * ROWS ? 3 : 2, ROWS];
 }
 
 type NextOfTeam = Upcoming & { readonly id: number; readonly name: string; readonly time: string };
