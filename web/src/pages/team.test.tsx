@@ -45,6 +45,7 @@ function opens(
   matches: readonly ListedRound[],
   standings: readonly object[] = STANDINGS,
   prepare: (server: FakeServer) => void = () => undefined,
+  at = '/team/1',
 ) {
   const server = fakeServer();
   server.answers(getEvent, { ...EVENT, fridayDate: '2020-01-03', saturdayDate: TODAY });
@@ -66,7 +67,7 @@ function opens(
     <Routes>
       <Route path="/team/:teamId" element={<Team />} />
     </Routes>,
-    '/team/1',
+    at,
   );
 }
 
@@ -160,11 +161,28 @@ test.each([
 );
 
 test.each([
-  ['right', { leftTeamId: 1, rightTeamId: 2 }],
-  ['left', { leftTeamId: 2, rightTeamId: 1 }],
-])('the next opponent is said to sit on the %s, not the team itself', async (side, teams) => {
+  ['left', { leftTeamId: 1, leftTeamName: 'Grace' }],
+  ['right', { leftTeamId: 2, rightTeamId: 1, rightTeamName: 'Grace' }],
+])('which team sits on the %s is said by its name', async (side, teams) => {
   opens([{ ...MATCH, ...teams, winningTeam: '' }]);
-  await screen.findByText(`Sits on the ${side}`);
+  await screen.findByText(`Grace sits on the ${side}`);
+});
+
+test('a quizzer who was searched for is named at the top, and marked below without scrolling', async () => {
+  const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const figures = { average: 40, totalScore: 120, totalErrors: 3, roundsCompleted: 3, quizOuts: 1 };
+  const ben = { ...TEAM, ...figures, quizzerId: 66, firstName: 'Ben', lastName: 'L.', teamId: 1 };
+  const ann = { ...ben, quizzerId: 67, firstName: 'Ann' };
+  opens(
+    [],
+    STANDINGS,
+    (server) => server.answers(teamQuizzers, [ann, ben] as never),
+    '/team/1?quizzer=66',
+  );
+  await screen.findByText('Ben L. plays here.');
+  const isNamed = (name: string) => screen.getByText(name).closest('[data-named]') !== null;
+  expect([isNamed('Ben L.'), isNamed('Ann L.')]).toEqual([true, false]);
+  expect(scrolls).not.toHaveBeenCalled();
 });
 
 test('a team with a match to come sees how late it is', async () => {

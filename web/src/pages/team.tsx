@@ -12,7 +12,7 @@ import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts'
 import { IconCalendar, IconDownload, IconInfoCircle, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { Outlook } from '../features/bracket/outlook.tsx';
 import { useBracket } from '../features/bracket/use-bracket.ts';
 import {
@@ -93,6 +93,8 @@ function TeamPage({ team }: { team: TeamShape }) {
   const rounds = useQuery(callQuery(teamRounds, { query }));
   const coming = useUpcoming()(team.id, rounds.data ?? []);
   const bracket = useBracket(team.divisionTrimmed, team.satDivId);
+  const foundId = useSearchParams()[0].get('quizzer');
+  const found = quizzers.data?.find(({ quizzerId }) => `${quizzerId}` === foundId);
   const reads = [
     quizzers,
     rounds,
@@ -122,10 +124,15 @@ function TeamPage({ team }: { team: TeamShape }) {
       />
       {hasWithdrawn(team.id) && <HasWithdrawn team={team} />}
       <WaitForAll reads={reads} label="The team" rows={12}>
+        {found !== undefined && (
+          <Text mt="-0.5rem" mb="md">
+            {found.firstName} {found.lastName} plays here.
+          </Text>
+        )}
         <Stack gap="xl">
           <Rounds team={team} coming={coming} />
           <QueryContent query={quizzers} label="The quizzers" rows={5}>
-            {(rows) => <TeamQuizzers quizzers={rows} figures={QUIZZER_FIGURES} />}
+            {(rows) => <TeamQuizzers found={found} quizzers={rows} figures={QUIZZER_FIGURES} />}
           </QueryContent>
           <TakeAlong
             teamId={team.id}

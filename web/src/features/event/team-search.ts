@@ -64,7 +64,7 @@ const shownTeam = (team: Team, isNear: boolean) => ({
 const shownMembers = (members: readonly Member[], isNear: boolean) =>
   members.map((each) => ({
     ...shownTeam(each.team, isNear),
-    to: paths.inTeam(each.team.id, each.quizzerId),
+    to: paths.teamOfQuizzer(each.team.id, each.quizzerId),
     name: nameOf(each),
     note: `${each.team.teamName} · ${each.team.group ?? each.team.division}`,
     text: memberReadsAs(each),

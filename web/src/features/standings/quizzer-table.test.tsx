@@ -3,7 +3,7 @@ import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { MORE_QUIZZER_METRICS } from '@quizmeet/rules/testing/one-more-metric.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { show } from '../../../testing/screen.tsx';
 import { FollowButton } from '../../tournament/follow-button.tsx';
 import { TeamQuizzers } from './team-rounds.tsx';
@@ -58,12 +58,6 @@ test('shows each figure of the list; without a round there is a dash for the ave
     ['tied 2', 'Lima 2', '40.00', '120', '3', '3', '1'],
     ['4', 'Lima 2', '–', '0', '0', '0', '0'],
   ]);
-});
-
-test('the page of a team scrolls to the quizzer that its address names, and highlights the name', () => {
-  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
-  show(<TeamQuizzers quizzers={ROWS} figures={figuresIn(QUIZZER_METRICS)} />, '/team/1#quizzer-66');
-  expect(shown.mock.contexts).toEqual([screen.getByText('Ben Lee').closest('[data-named]')]);
 });
 
 test('each name leads to that quizzer over the years (W2)', () => {

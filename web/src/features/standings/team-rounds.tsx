@@ -6,6 +6,7 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import type { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import { otherSide } from '@quizmeet/rules/tournament.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -22,13 +23,12 @@ import { type Upcoming, upcomingText } from '../../tournament/now-and-next.ts';
 import { NoResultYet, WalkoverMark } from '../../tournament/round-marks.tsx';
 import { RoundTeams } from '../../tournament/round-teams.tsx';
 import { useMatchMarks, usePlaceName } from '../../tournament/saturday.ts';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { unbrokenName, unbrokenText } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { RowName } from './row-name.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
 
@@ -161,7 +161,8 @@ export function NextRoundCard(props: NextRoundCardProps) {
   const { round, when } = upcoming;
   const isNow = when === 'now' || when === 'up';
   const word = round.day === 'Friday' ? 'round' : 'match';
-  const other = round.leftTeamId === teamId ? 'right' : 'left';
+  const own = round.leftTeamId === teamId ? 'left' : 'right';
+  const other = otherSide(own);
   const opponentId = round[`${other}TeamId`];
   const opponent = unbrokenName(usePlaceName(round)(other));
   const room = rooms.find((each) => each.roomNumber === round.roomNumber);
@@ -202,12 +203,10 @@ export function NextRoundCard(props: NextRoundCardProps) {
         </div>
         <div className={classes['opponent']}>
           <dt>Opponent</dt>
-          <dd>
-            {opponentId > 0 ? <Link to={paths.team(opponentId)}>{opponent}</Link> : opponent}
-            <small>{`Sits on the ${other}`}</small>
-          </dd>
+          <dd>{opponentId > 0 ? <Link to={paths.team(opponentId)}>{opponent}</Link> : opponent}</dd>
         </div>
       </dl>
+      <p>{unbrokenText(`${round[`${own}TeamName`]} sits on the ${own}`)}</p>
       {children}
       <LiveScore round={round} />
     </Card>
@@ -235,34 +234,40 @@ function LiveScore({ round }: { round: ListedRound }) {
 
 type Quizzer = ReplyOf<typeof teamQuizzers>[number];
 
-const NAME: Column<Quizzer> = {
+const nameColumn = (found: Quizzer | undefined): Column<Quizzer> => ({
   head: STANDING_HEADS.quizzer,
   rowHead: true,
   cell: (row) => (
-    <RowName anchor={`quizzer-${row.quizzerId}`}>
+    <span className={compact['row']} data-named={row === found || undefined}>
       <Anchor component={Link} to={paths.quizzerYears(row.quizzerId)}>
         {row.firstName} {row.lastName}
       </Anchor>
-    </RowName>
+    </span>
   ),
-};
+});
 
 const NONE = Number.NEGATIVE_INFINITY;
 
 const OWN = { average: { head: 'Average points' }, roundsCompleted: null };
 
 interface TeamQuizzersProps<Key extends string> {
+  /** One of `quizzers`. */
+  found?: Quizzer | undefined;
   quizzers: readonly (Quizzer & FigureRow<Key>)[];
   figures: readonly TableFigure<Key>[];
 }
 
-export const TeamQuizzers = <Key extends string>({ quizzers, figures }: TeamQuizzersProps<Key>) => (
+export const TeamQuizzers = <Key extends string>({
+  found,
+  quizzers,
+  figures,
+}: TeamQuizzersProps<Key>) => (
   <Section title="Quizzers" size="h3">
     <p>Friday only</p>
     <div className={compact['compact']}>
       <DataTable
         label="Quizzers, Friday only"
-        columns={[NAME, ...inOwnWay(figureColumns(figures), OWN)]}
+        columns={[nameColumn(found), ...inOwnWay(figureColumns(figures), OWN)]}
         rows={quizzers.toSorted((a, b) => (b.average ?? NONE) - (a.average ?? NONE))}
         rowKey={(row) => row.quizzerId}
         empty="No quizzers yet"
