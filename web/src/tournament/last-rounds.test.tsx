@@ -43,6 +43,7 @@ test.each([
     'Lost 90–100 against Xenia',
   ],
   ['lost on the right', { ...MATCH, ...OF_TEAM_2 }, 'Lost 100–170 against Xenia'],
+  ['a tie', { ...MATCH, rightTeamScore: 170 }, 'Won the tie 170–170 against Xenia'],
   ['a forfeit (X3)', { ...MATCH, id: 2, rightTeamScore: 0 }, 'Won by forfeit against Xenia'],
   ['a walkover (X9)', { ...MATCH, ...UNPLAYED, id: 3 }, 'Won by walkover against Xenia'],
 ])('the last result of the day: %s', async (_, round, text) => {

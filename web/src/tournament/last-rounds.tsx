@@ -50,7 +50,8 @@ function Result({ teamId, round }: { teamId: number; round: ListedRound }) {
   const own = round.leftTeamId === teamId ? 'left' : 'right';
   const other = otherSide(own);
   const [score, theirs] = [round[`${own}TeamScore`], round[`${other}TeamScore`]];
-  const played = score === null ? '' : ` ${score}–${theirs}`;
+  const tie = score === theirs ? ' the tie' : '';
+  const played = score === null ? '' : `${tie} ${score}–${theirs}`;
   const how = unplayed === null ? played : ` by ${unplayed}`;
   return (
     <Text span display="block" mt="0.2rem" size="sm">
