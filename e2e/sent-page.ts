@@ -22,3 +22,13 @@ export async function isMade({ url }: ServerProcess, address: string): Promise<v
   const page = async () => await (await fetch(new URL(encodeURI(address), url))).text();
   await expect.poll(page, { message: address }).toContain('sent-page');
 }
+
+/** A slow line. @returns lets them come */
+export async function holdsScripts(page: Page): Promise<() => void> {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    if (!route.request().url().includes('before-paint')) await come.promise;
+    await route.continue();
+  });
+  return come.resolve;
+}

@@ -3,7 +3,7 @@ import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE } from './devices.ts';
 import { exampleOf } from './example-pages.ts';
 import { expect, onceFinished, onFriday, onSaturday } from './fixtures.ts';
-import { isMade, opens } from './sent-page.ts';
+import { holdsScripts, isMade, opens } from './sent-page.ts';
 
 type Says = readonly [address: string, says: string];
 
@@ -159,11 +159,7 @@ for (const { day, test, pages } of DAYS) {
           // Tabs ask for the icon any time.
           if (pathname !== '/icon.svg') asked.push(pathname);
         });
-        const come = Promise.withResolvers<void>();
-        await page.route('**/*.js', async (route) => {
-          if (!route.request().url().includes('before-paint')) await come.promise;
-          await route.continue();
-        });
+        const come = await holdsScripts(page);
         await page.goto(address, { waitUntil: 'commit' });
         await page.locator('#sent-page').waitFor({ state: 'attached' });
         // Not before its styles.
@@ -173,7 +169,7 @@ for (const { day, test, pages } of DAYS) {
         const before = await page.evaluate<string[]>(PLACES);
         expect(before.length).toBeGreaterThan(1);
         const alive = page.waitForResponse('**/api/user/authorities');
-        come.resolve();
+        come();
         await alive;
         const calls = () =>
           asked.filter((path) => path.startsWith('/api/') && !path.endsWith('.svg')).toSorted();
@@ -190,6 +186,33 @@ for (const { day, test, pages } of DAYS) {
     }
   });
 }
+
+onFriday(
+  'what is typed before the scripts come is searched for, and a star waits until it can be pressed',
+  async ({ browser, server }) => {
+    const page = await opens(browser, server, PHONE);
+    const come = await holdsScripts(page);
+    await isMade(server, '/home');
+    await page.goto('/home', { waitUntil: 'commit' });
+    await page.getByLabel('Find your team').fill('lima');
+    come();
+    const found = page.getByRole('search').getByRole('link').first();
+    await expect(found).toContainText('Lima');
+    await expect(page.getByLabel('Find your team')).toHaveValue('lima');
+    await page.context().close();
+
+    const other = await opens(browser, server, PHONE);
+    const follow = await holdsScripts(other);
+    await isMade(server, '/team/5');
+    await other.goto('/team/5', { waitUntil: 'commit' });
+    const star = other.getByRole('button', { name: 'Follow this team' });
+    await expect(star).toBeDisabled();
+    follow();
+    await star.tap();
+    await expect(other.getByRole('button', { name: 'Following' })).toBeVisible();
+    await other.context().close();
+  },
+);
 
 onFriday(
   'a page that comes with its content has what was saved a moment ago, and is for visitors only @quick',

@@ -3,7 +3,7 @@ import { logsInAs, opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { expect, onFriday as test } from './fixtures.ts';
 import { freshRound, savedElsewhere, sheet } from './open-rounds.ts';
-import { isMade } from './sent-page.ts';
+import { holdsScripts, isMade } from './sent-page.ts';
 
 /** Chrome wraps translated text in elements. */
 const translates = (page: Page) =>
@@ -70,17 +70,13 @@ test('a page whose numbers a phone has made links is shown, and stays live', asy
   const desk = await opensAs(browser, server, 'admin', '/home');
   const round = await freshRound(desk);
   const page = await someoneOpens(browser, server, 'about:blank', PHONE);
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    if (!route.request().url().includes('before-paint')) await scripts.promise;
-    await route.continue();
-  });
+  const scriptsCome = await holdsScripts(page);
   await isMade(server, '/schedule/Novice');
   await page.goto('/schedule/Novice', { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toContainText('Round 1');
   expect(await linksNumbers(page)).toBeGreaterThan(10);
   const alive = page.waitForResponse('**/api/user/authorities');
-  scripts.resolve();
+  scriptsCome();
   await alive;
   await expect(page.locator('a[href="tel:1"]')).toHaveCount(0);
   await savedElsewhere(desk, round, [90, 470]);

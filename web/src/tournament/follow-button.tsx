@@ -5,7 +5,7 @@ import { useFollowing } from './following.ts';
 type FollowProps = { teamId: number; teamName: string };
 
 export function FollowButton({ teamId, teamName }: FollowProps) {
-  const { follows, toggle } = useFollowing();
+  const { follows, toggle, isReady } = useFollowing();
   const isFollowed = follows(teamId);
   return (
     <Button
@@ -16,6 +16,7 @@ export function FollowButton({ teamId, teamName }: FollowProps) {
       miw={{ base: '7.5rem', sm: '12rem' }}
       aria-label={isFollowed ? 'Following' : 'Follow this team'}
       aria-pressed={isFollowed}
+      disabled={!isReady}
       leftSection={<IconStar size={18} fill={isFollowed ? 'currentColor' : 'none'} />}
       onClick={() => toggle(teamId, teamName)}
     >
@@ -30,7 +31,7 @@ export function FollowButton({ teamId, teamName }: FollowProps) {
 }
 
 export function FollowStar({ teamId, teamName }: FollowProps) {
-  const { follows, toggle } = useFollowing();
+  const { follows, toggle, isReady } = useFollowing();
   const isFollowed = follows(teamId);
   return (
     <ActionIcon
@@ -38,6 +39,7 @@ export function FollowStar({ teamId, teamName }: FollowProps) {
       size="2rem"
       c={isFollowed ? 'var(--quiz-yours)' : 'dimmed'}
       aria-pressed={isFollowed}
+      disabled={!isReady}
       aria-label={`Follow ${teamName}`}
       title={isFollowed ? 'Followed on this device' : 'Follow on this device'}
       onClick={() => toggle(teamId, teamName)}

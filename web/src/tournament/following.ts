@@ -1,4 +1,5 @@
 import { readStored, useStored } from '../platform/device-storage.ts';
+import { useInBrowser } from '../ui/in-browser.ts';
 import { notify } from '../ui/notices.ts';
 
 const STORED_AS = 'following';
@@ -10,6 +11,8 @@ export function useFollowing() {
   return {
     teamIds,
     follows,
+    /** Before hydration a press would be lost. */
+    isReady: useInBrowser(() => true, false),
     toggle: (teamId: number, teamName: string) => {
       if (!follows(teamId)) return setTeamIds([...teamIds, teamId]);
       setTeamIds(teamIds.filter((id) => id !== teamId));

@@ -5,7 +5,7 @@ import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callQuery } from '../../platform/queries.ts';
 import { unbrokenText } from '../../tournament/unbroken-name.tsx';
@@ -27,6 +27,14 @@ export function FindTeamBox() {
   const [isShown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const area = useClickOutside<HTMLElement>(() => setShown(false));
+  // What was typed before hydration: React keeps it in an uncontrolled field, but fires no event.
+  useEffect(() => {
+    const early = field.current?.value ?? '';
+    if (early === '') return;
+    setUsed(true);
+    setShown(true);
+    setTyped(early);
+  }, []);
   const asks = typed.trim().length >= FEWEST_LETTERS;
   const { data: teams, error } = useQuery(
     callQuery(listTeams, { query: { division: 'All' } }, { enabled: isUsed }),
@@ -76,7 +84,6 @@ export function FindTeamBox() {
           placeholder="Team, church, or quizzer"
           autoComplete="off"
           enterKeyHint="go"
-          value={typed}
           onFocus={() => {
             setUsed(true);
             setShown(true);
