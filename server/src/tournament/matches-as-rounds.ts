@@ -1,7 +1,9 @@
+import { candidateNames, placeName } from '@quizmeet/contract/bracket/place-name.ts';
 import type { ListedRound, Round } from '@quizmeet/contract/schedule/calls.ts';
+import { candidatesOf } from '@quizmeet/rules/bracket/advance.ts';
 import { sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
-import type { Side, TeamId } from '@quizmeet/rules/tournament.ts';
+import { SIDES, type Side, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { type LoadedBracket, type LoadedMatch, loadBrackets, whyUnplayed } from './brackets.ts';
@@ -45,6 +47,18 @@ export function listMatchAsRound(
   };
 }
 
+/** `Trinity or Calvary (winner of 8) – Ada`, as on its page (B4). */
+const titleOf = (
+  { matches }: LoadedBracket,
+  { match }: LoadedMatch,
+  round: Round,
+  names: PlaceNames,
+) =>
+  SIDES.map((side) => {
+    const candidates = candidatesOf(match[side], matches).map(names.teamName);
+    return placeName(round[`${side}TeamName`], candidateNames(candidates));
+  }).join(' – ');
+
 /** That a team has reached, in time order. */
 export async function matchesOfTeam(db: Reader, event: EventRow, teamId: TeamId) {
   const names = await loadPlaceNames(db, event);
@@ -52,11 +66,15 @@ export async function matchesOfTeam(db: Reader, event: EventRow, teamId: TeamId)
     .flatMap((bracket) =>
       bracket.matches
         .filter(({ left, right }) => left === teamId || right === teamId)
-        .map((match) => ({
-          round: presentMatchAsRound(bracket, match, names),
-          startMinutes: match.row.startMinutes,
-          isUnplayed: whyUnplayed(bracket, match) !== null,
-        })),
+        .map((match) => {
+          const round = presentMatchAsRound(bracket, match, names);
+          return {
+            round,
+            title: titleOf(bracket, match, round, names),
+            startMinutes: match.row.startMinutes,
+            isUnplayed: whyUnplayed(bracket, match) !== null,
+          };
+        }),
     )
     .toSorted((a, b) => a.startMinutes - b.startMinutes);
 }

@@ -189,6 +189,16 @@ describe('a team', () => {
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3);
   });
 
+  it('reads in its calendar which two teams it may play (B4)', async () => {
+    await play(server, admin, b, [3]);
+    const matches = await matchesOf(anyone, b);
+    const winner = matches.get(3)?.participants[0];
+    const others = matches.get(4)?.participants.map(({ name }) => name);
+    const { body } = await anyone.request('GET', `/api/rounds/team/${winner?.id}/calendar.ics`);
+    const text = body.replaceAll(/\r\n[ \t]/g, '').replaceAll('\u00a0', ' ');
+    expect(text).toContain(`SUMMARY:${winner?.name} – ${others?.join(' or ')} (winner of 4)`);
+  });
+
   it('has no match in its calendar that nobody plays, because a team has left (X9)', async () => {
     const first = (await matchesOf(anyone, b)).get(2);
     const [leaver, opponent] = first?.participants ?? [];

@@ -73,10 +73,10 @@ async function saturdayEntries(db: Reader, event: EventRow, teamId: TeamId) {
   const names = await loadPlaceNames(db, event);
   const matches = await matchesOfTeam(db, event, teamId);
   const played = matches.filter(({ isUnplayed }) => !isUnplayed);
-  return played.map(({ round, startMinutes }) => ({
+  return played.map(({ round, title, startMinutes }) => ({
     id: round.id,
     start: instantAt(timeZone, saturdayDate, startMinutes),
-    summary: `${round.leftTeamName} – ${round.rightTeamName}`,
+    summary: title,
     place: names.roomFullName(round.roomNumber),
   }));
 }
