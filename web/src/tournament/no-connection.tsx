@@ -43,8 +43,12 @@ function Lost({ onWall }: { onWall: boolean }) {
   );
 }
 
-/** A wall's next display says it immediately. */
-const lastedMs = (): number => Date.now() - (connection.state().lostAt ?? Date.now());
+/** A wall's next display says it immediately, and so does a page that is opened offline. */
+function lastedMs(): number {
+  const { heardAt, lostAt } = connection.state();
+  if (heardAt === null) return Infinity;
+  return Date.now() - (lostAt ?? Date.now());
+}
 
 function useLasting(is: boolean): boolean {
   const [lasts, setLasts] = useState(() => lastedMs() >= SHORT_BREAK_MS);
