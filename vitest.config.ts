@@ -65,6 +65,10 @@ export default defineConfig({
           sequence: { groupOrder: 4 },
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
+          // Files share a window, so none may leave its page.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+          },
           testTimeout: 60_000,
         },
       },

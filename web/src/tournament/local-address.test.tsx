@@ -1,12 +1,11 @@
 import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { INSTALLATION } from '../../testing/installation.ts';
 import { show } from '../../testing/screen.tsx';
 import LocalAddress from './local-address.tsx';
 
-beforeEach(() => vi.stubGlobal('location', new URL('http://localhost:3000')));
 afterEach(() => vi.unstubAllGlobals());
 
 const at = (is: string) => ({ ...INSTALLATION, address: { is, from: 'default' } as const });
