@@ -44,7 +44,9 @@ test('an administrator moves a match, and families see it immediately', async ({
     await expect(dialog.getByText(`${free.roomName} is free at that time.`)).toBeVisible();
     await move.click();
     await expect(dialog).toBeHidden();
-    await expect(noticeOn(admin, `Match ${final.id} moved to ${free.timeString}`)).toBeVisible();
+    await expect(
+      noticeOn(admin, `Match ${final.id} moved to ${free.timeString}, ${free.roomName}.`),
+    ).toBeVisible();
   });
 
   await test.step('a phone that shows the bracket updates the match', async () => {
