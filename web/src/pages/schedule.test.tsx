@@ -227,6 +227,17 @@ test.each([
   await waitFor(() => expect(lines()).toEqual(teams.map((team) => `${team}ASC 101`)));
 });
 
+test('its pages go down their columns, and name their first letters', async () => {
+  const matches = Array.from({ length: 40 }, (_, i) => {
+    const left = { leftTeamId: 10 + i, leftTeamName: `${'ABCD'.charAt(i / 10)} ${i}` };
+    return match(10 + i, '11:00 AM', { ...left, rightTeamId: 0 });
+  });
+  opens('left', { now: SATURDAY, matches, at: BY_TEAM });
+  await screen.findByRole('heading', { name: 'Next Rounds: Open Teams A–B' });
+  const columns = screen.getAllByRole('list').map(({ textContent }) => textContent.slice(0, 3));
+  expect(columns).toEqual(['A 0', 'A 7', 'B 1']);
+});
+
 test('without a schedule it says so', async () => {
   opens('', { isMade: false, at: BY_TEAM });
   await screen.findByText('The Open schedule isn’t made yet');
