@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './champions.module.css';
-import { type BracketPlaces, havePlaces } from './places.ts';
+import type { BracketPlaces } from './places.ts';
 
 const FIRST = 3;
 
@@ -54,14 +54,13 @@ export const FirstPlaces = ({ brackets }: { brackets: readonly BracketPlaces[] }
   />
 );
 
-export const NoPlaces = () => <EmptyState title="No places decided yet" />;
-
 /** By division and bracket, those with places first (B8). */
 export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlaces[] }) {
   const steady = useSteadyPresses(
     ...brackets.map(({ bracketName, places }) => `${bracketName} ${places.length}`),
   );
-  if (!havePlaces(brackets)) return <NoPlaces />;
+  if (brackets.every(({ places }) => places.length === 0))
+    return <EmptyState title="No places decided yet" />;
   return (
     <div style={steady}>
       {DIVISIONS.map((division) => {

@@ -25,9 +25,6 @@ export function placesOf(brackets: readonly Listed[], results: readonly Place[])
   }));
 }
 
-export const havePlaces = (brackets: readonly BracketPlaces[]): boolean =>
-  brackets.some(({ places }) => places.length > 0);
-
 /** Each bracket, of one or more. */
 export const haveChampions = (brackets: readonly BracketPlaces[]): boolean =>
   brackets.length > 0 && brackets.every(({ places }) => places[0]?.place === 1);

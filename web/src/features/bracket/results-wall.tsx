@@ -4,9 +4,10 @@ import { type ReactNode, useRef } from 'react';
 import { useIsSaturdayOver } from '../../tournament/saturday.ts';
 import { Wall } from '../../tournament/wall.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
+import { EmptyState } from '../../ui/states.tsx';
 import { NoBrackets } from './bracket-cards.tsx';
-import { FirstPlaces, NoPlaces, Places } from './champions.tsx';
-import { haveChampions, havePlaces, usePlaces } from './places.ts';
+import { FirstPlaces, Places } from './champions.tsx';
+import { haveChampions, usePlaces } from './places.ts';
 
 type WallProps = { divisions?: readonly string[]; children?: ReactNode };
 
@@ -17,6 +18,7 @@ export default function ResultsWall({ divisions = DIVISIONS, children }: WallPro
   const { places } = usePlaces(isOver || hasAll);
   if (!hasAll && !isOver) return children;
   const brackets = (places ?? []).filter(({ division }) => divisions.includes(division));
+  const hasPlaces = brackets.some((bracket) => bracket.places.length > 0);
   const Shown = hasAll ? Places : FirstPlaces;
   return (
     <Wall
@@ -25,8 +27,8 @@ export default function ResultsWall({ divisions = DIVISIONS, children }: WallPro
       isOver={isOver}
     >
       {places?.length === 0 && <NoBrackets />}
-      {brackets.length > 0 && !havePlaces(brackets) && <NoPlaces />}
-      {havePlaces(brackets) && (
+      {brackets.length > 0 && !hasPlaces && <EmptyState title="No places decided yet" />}
+      {hasPlaces && (
         <FittedPlaces>
           <Shown brackets={brackets} />
         </FittedPlaces>
