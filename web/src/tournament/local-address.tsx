@@ -95,7 +95,7 @@ function UseAddress({ here, installation }: { here: string; installation: Instal
       title={`Use ${here}?`}
       confirm="Use this address"
       button={(ask) => (
-        <SmallButton display="block" mt="xs" onClick={ask}>
+        <SmallButton variant="filled" color="navy" display="block" mt="xs" onClick={ask}>
           Use {here}, the address you’re on
         </SmallButton>
       )}

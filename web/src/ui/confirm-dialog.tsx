@@ -5,6 +5,8 @@ import type { DialogProps } from './dialog-window.tsx';
 interface ConfirmDialogProps extends DialogProps {
   confirm?: string;
   grave?: boolean;
+  /** Of the confirming button, unless another leads. */
+  variant?: 'filled' | 'default';
   busy?: boolean;
   possible?: boolean;
   onConfirm: () => void;
@@ -12,7 +14,8 @@ interface ConfirmDialogProps extends DialogProps {
 
 /** Says in numbers what changes; destructive actions focus Cancel. */
 export const ConfirmDialog = ({ children, ...props }: ConfirmDialogProps) => {
-  const { confirm = 'Confirm', grave, busy = false, possible = true, onConfirm, ...dialog } = props;
+  const { confirm = 'Confirm', grave, variant = 'filled', ...others } = props;
+  const { busy = false, possible = true, onConfirm, ...dialog } = others;
   return (
     <Dialog {...dialog}>
       {children}
@@ -21,7 +24,7 @@ export const ConfirmDialog = ({ children, ...props }: ConfirmDialogProps) => {
           Cancel
         </Button>
         <Button
-          variant="filled"
+          variant={variant}
           color={grave ? 'red' : 'navy'}
           loading={busy}
           disabled={!possible}

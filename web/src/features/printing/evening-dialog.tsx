@@ -109,6 +109,7 @@ export function SheetDialog<C extends FileCall>(props: SheetDialogProps<C>) {
       opened
       {...dialog}
       {...(trouble === 'local' && dialog.confirm !== undefined && { confirm: 'Download anyway' })}
+      variant={trouble === 'local' ? 'default' : 'filled'}
       busy={busy || trouble === 'restarting'}
       onConfirm={() => save(args, stays ? undefined : onClose)}
       onClose={onClose}

@@ -23,6 +23,9 @@ test('the address that an administrator is on replaces it and lets phones in, on
   show(<SheetDialog call={pdfPoster} title="Print" args={{}} {...DOWNLOADS} onClose={() => {}} />);
   const use = await screen.findByText(`Use ${HERE}, the address you’re on`);
   expect(screen.queryByText('Let phones in')).toBeNull();
+  expect(use.closest('button')?.dataset['variant']).toBe('filled');
+  const anyway = screen.getByRole('button', { name: 'Download anyway' });
+  expect(anyway.dataset['variant']).toBe('default');
   await userEvent.click(use);
   await screen.findByText(/^Emails, calendars, and QR codes will use it\. Phones on .* restarts/);
   expect(server.asked(changeInstallation)).toEqual([]);
