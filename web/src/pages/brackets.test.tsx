@@ -23,6 +23,8 @@ import { openEvent } from '../../testing/event.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
+import { ResultsByDivision } from '../features/bracket/champions.tsx';
+import { placesOf } from '../features/bracket/places.ts';
 import { heardServer, missedServer } from '../platform/connection.ts';
 import { invalidateTopics } from '../platform/query-client.ts';
 import BracketPage from './bracket.tsx';
@@ -187,6 +189,15 @@ test('without a connection a wall display says so until it is back', async () =>
   expect(screen.getByText('No connection.', { exact: false }).textContent).toMatch(/As of /);
   act(heardServer);
   expect(screen.queryByText('No connection.', { exact: false })).toBeNull();
+});
+
+test.each([
+  ['leads to the brackets', BRACKETS, ['brackets']],
+  ['before there are any doesn’t', [], []],
+])('a result summary without places %s', (_, brackets, links) => {
+  show(<ResultsByDivision brackets={placesOf(brackets, [])} />);
+  screen.getByText('No places decided yet');
+  expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
 });
 
 test('one bracket’s wall display is a wall before all of it has come, too', async () => {

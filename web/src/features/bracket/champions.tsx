@@ -60,7 +60,18 @@ export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlac
     ...brackets.map(({ bracketName, places }) => `${bracketName} ${places.length}`),
   );
   if (brackets.every(({ places }) => places.length === 0))
-    return <EmptyState title="No places decided yet" />;
+    return (
+      <EmptyState
+        title="No places decided yet"
+        action={
+          brackets.length > 0 && (
+            <span>
+              Matches and results are in the <Link to={paths.brackets}>brackets</Link>.
+            </span>
+          )
+        }
+      />
+    );
   return (
     <div style={steady}>
       {DIVISIONS.map((division) => {
