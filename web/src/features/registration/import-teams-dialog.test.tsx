@@ -50,7 +50,7 @@ async function previews(
   if (churches.length > 0) {
     await user.selectOptions(
       await dialog.findByLabelText('Church'),
-      await dialog.findByText('Grace (SWO)'),
+      await dialog.findByText(/\(SWO\)$/),
     );
   }
   await user.type(await dialog.findByLabelText('Rows'), rows);
@@ -58,6 +58,11 @@ async function previews(
   return { server, user, dialog };
 }
 const GRACE = { id: 2, churchNameWithDistrict: 'Grace (SWO)' };
+
+test('the sample rows have the next team’s name (C3)', async () => {
+  const { dialog } = await previews({}, 'Team', [{ id: 2, churchNameWithDistrict: 'Hope (SWO)' }]);
+  expect(dialog.getByText(/^Team,Division/).textContent).toContain('\nHope,Open,Ann,Lee');
+});
 
 test('an import asks about a quizzer of two teams', async () => {
   const found = { row: 2, teamName: 'Grace 33', division: 'Novice', effect: 'new' };

@@ -16,7 +16,7 @@ import { ImportPreview } from './import-preview.tsx';
 import classes from './import-teams.module.css';
 import { importLabel, importText } from './import-text.ts';
 import { ChurchChoice } from './team-fields.tsx';
-import { type TeamTask, useTeamContext } from './team-task.ts';
+import { defaultName, type TeamTask, useTeamContext } from './team-task.ts';
 
 type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;
 
@@ -30,7 +30,7 @@ export const ImportTeamsDialog = ({ task, onClose }: ImportTeamsDialogProps) => 
 );
 
 function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }) {
-  const { churches } = useTeamContext(task);
+  const context = useTeamContext(task);
   const entry = useTeamsImport(task.kind === 'new' ? task.church.id : null, onClose);
   const { form, found } = entry;
   const isOfAll = task.kind === 'add' && form.values.churchId === null;
@@ -45,14 +45,14 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
       </Text>
       {task.kind === 'add' && (
         <ChurchChoice
-          churches={churches}
+          churches={context.churches}
           all="All churches in the file"
           chosen={form.values.churchId}
           error={form.errors['churchId']}
           onChoose={(churchId) => entry.change({ churchId })}
         />
       )}
-      <Sample ofAll={isOfAll} />
+      <Sample ofAll={isOfAll} next={defaultName(task, form.values, context)} />
       <Rows entry={entry} />
       {found !== undefined && (
         <section aria-label="Preview" ref={showFromTop}>
@@ -82,7 +82,8 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
 const showFromTop = (preview: HTMLElement | null) =>
   preview?.scrollIntoView({ block: 'start', behavior: 'instant' });
 
-const Sample = ({ ofAll }: { ofAll: boolean }) => (
+/** @param next team of the chosen church, whose teams have its name (C3) */
+const Sample = ({ ofAll, next }: { ofAll: boolean; next: string }) => (
   <details className={classes['sample']}>
     <summary>Show sample rows</summary>
     <p>
@@ -90,15 +91,14 @@ const Sample = ({ ofAll }: { ofAll: boolean }) => (
       tabs.
       {ofAll && ' New churches need a district.'}
     </p>
-    <pre>{ofAll ? SAMPLE_OF_ALL : SAMPLE}</pre>
+    <pre>{ofAll ? SAMPLE_OF_ALL : sampleOf(next || 'Grace Chapel')}</pre>
     <p>Or one row per team: Team, Division, and Quizzer 1 to Quizzer 6.</p>
   </details>
 );
 
-const SAMPLE = `Team,Division,First name,Last name
-Grace Chapel,Open,Ann,Lee
-Grace Chapel,Open,Ben,Moss
-Grace Chapel 2,Novice,Eve,Stone`;
+const sampleOf = (team: string) => `Team,Division,First name,Last name
+${team},Open,Ann,Lee
+${team},Open,Ben,Moss`;
 
 const SAMPLE_OF_ALL = `Church,District,State,Coach email,Team,Division,First name,Last name
 Grace Chapel,SWO,,ruth@example.org,Grace Chapel,Open,Ann,Lee
