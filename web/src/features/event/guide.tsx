@@ -209,7 +209,7 @@ const GUIDE_LINKS: Readonly<Record<GuideStep['name'], readonly GuideLink[]>> = {
   results: [{ text: 'Friday’s schedule', to: paths.schedule('All') }],
   ties: [ASSIGN],
   brackets: [ASSIGN],
-  saturday: [{ text: 'Enter winners', to: paths.brackets }],
+  saturday: [{ text: 'Enter results', to: paths.enterRoom }],
   awards: [{ text: 'Awards', to: paths.ceremony }],
   close: [{ text: 'Close the year', to: paths.years }],
   next: [{ text: 'Open the next year', to: paths.years }],
