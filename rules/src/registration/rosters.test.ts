@@ -69,7 +69,7 @@ describe('a roster', () => {
 
   test('holds no full name twice', () => {
     expect(shown(rosterFindings([...roster(3), quizzer('naomi')]))).toEqual([
-      'quizzers roster/duplicate-names',
+      'quizzers.3 roster/duplicate-names',
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('saving a team', () => {
     const wrong = { ...team, quizzers: [...roster(2), ...roster(1)], unsavedQuizzer: true };
     expect(shown(teamFindings(wrong, []))).toEqual([
       'quizzers roster/unsaved-quizzer',
-      'quizzers roster/duplicate-names',
+      'quizzers.2 roster/duplicate-names',
     ]);
   });
 

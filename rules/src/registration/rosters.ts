@@ -72,11 +72,13 @@ export function rosterFindings(quizzers: readonly QuizzerName[]): Finding<Roster
   if (quizzers.length > ROSTER.most) {
     found.push(finding('roster/too-many', 'quizzers', { max: ROSTER.most }));
   }
-  const named = quizzers.filter((quizzer) => quizzerFindings(quizzer).length === 0);
-  if (new Set(named.map(quizzerKey)).size < named.length) {
-    found.push(finding('roster/duplicate-names', 'quizzers'));
-  }
-  return found;
+  const keys = quizzers.map(quizzerKey);
+  const twice = quizzers.flatMap((quizzer, i) => {
+    const isRepeated = keys.indexOf(quizzerKey(quizzer)) < i;
+    const isNamed = quizzerFindings(quizzer).length === 0;
+    return isRepeated && isNamed ? [finding('roster/duplicate-names', `quizzers.${i}`)] : [];
+  });
+  return [...found, ...twice];
 }
 
 export type TeamCode =
