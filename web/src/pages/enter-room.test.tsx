@@ -1,8 +1,9 @@
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fullNames } from '@quizmeet/contract/forms/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import {
   getRoomLink,
   leaveRoom,
@@ -11,10 +12,12 @@ import {
   openSaturdayRoom,
   type RoomPass,
 } from '@quizmeet/contract/scores/room-calls.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { useEffect, useEffectEvent } from 'react';
 import { expect, test } from 'vitest';
+import { openEvent } from '../../testing/event.ts';
 import { fakeServer, type Role } from '../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
@@ -34,8 +37,8 @@ async function opensTheRoom(role: Role = 'nobody', day: RoomPass['day'] = 'Frida
   const pass = { ...PASS, day };
   server.answers(openRoom, { round: null, isGone: false, isStaff: false, day, pass });
   server.answers(getRoomLink, pass);
-  for (const call of [roundMarks, fullNames, listSaturdayRooms, listMatches])
-    server.answers(call, []);
+  server.answers(getEvent, openEvent(2996));
+  for (const call of [roundMarks, fullNames]) server.answers(call, []);
   const page = (
     <>
       <EnterRoomPage />
@@ -118,20 +121,23 @@ test('score entry enters a Saturday room in the name of its code, without loggin
   await screen.findByText('No rounds yet');
 });
 
-test('score entry without a code chooses Saturday’s room, and changes it (B7)', async () => {
+test('score entry without a code opens a room by its next match (B7)', async () => {
   const server = fakeServer();
   server.knows('score entry');
+  const event = openEvent(2026);
+  server.answers(getEvent, { ...event, saturdayDate: dayIn(event.timeZone, new Date()) });
   server.answers(listSaturdayRooms, [
     { roomNumber: 1, roomName: 'ASC 101' },
     { roomNumber: 2, roomName: 'ASC 102' },
   ]);
-  const match = (id: number, roomNumber: number, roomName: string, leftTeamId = 1) => ({
+  const match = (id: number, roomNumber: number, more: object = {}) => ({
     ...{ bracketName: 'Open A', bracketDivision: 4, unplayed: null },
-    round: { ...OPEN_ROUND, id, roomNumber, roomName, leftTeamId, timeString: '9:00 AM' },
+    round: { ...OPEN_ROUND, id, roomNumber, roomName: `ASC 10${roomNumber}`, ...more },
   });
+  const decided = { leftTeamScore: 90, rightTeamScore: 60, winningTeam: 'left' } as const;
   server.answers(listMatches, [
-    match(7, 2, 'ASC 102', 0),
-    ...[match(8, 2, 'ASC 102'), match(9, 2, 'ASC 102'), match(10, 3, 'ASC 103')],
+    ...[match(5, 1, decided), match(6, 1, { leftTeamId: 0 }), match(7, 2, { leftTeamId: 0 })],
+    ...[match(8, 2), match(9, 2), match(10, 3)],
   ] as SaturdayMatch[]);
   for (const call of [listRounds, withdrawnTeams, roundMarks, fullNames]) server.answers(call, []);
   const page = (
@@ -141,21 +147,19 @@ test('score entry without a code chooses Saturday’s room, and changes it (B7)'
     </>
   );
   const user = show(page, '/enter');
-  const choose = async (name: string) =>
-    await user.selectOptions(await screen.findByLabelText('Your room on Saturday'), name);
+  const matches = within(await screen.findByRole('region', { name: 'Saturday’s matches' }));
+  // 103 has no code, and what is open comes first.
+  const [open, done, ...others] = matches.getAllByRole('button');
+  expect(open?.textContent).toMatch(/^ASC 102.*Open A, match 1, 7:00 PM$/);
+  expect(done?.textContent).toMatch(/^ASC 101.*has a result$/);
+  expect(others).toEqual([]);
+
   server.refuses(openSaturdayRoom, 404, { detail: 'This room has no code.' });
-  await choose('ASC 102');
+  await user.click(matches.getByText('ASC 102'));
   await screen.findByText('This room has no code.');
-  // Its next match whose teams are known; 103 has no code.
-  const next = within(screen.getByRole('region', { name: 'Saturday’s next matches' }));
-  expect(next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'ASC 102Lima – XeniaOpen A, match 1, 9:00 AM',
-  ]);
-  for (const roomName of ['ASC 101', 'ASC 102']) {
-    server.answers(openSaturdayRoom, { ...PASS, day: 'Saturday', roomName });
-    await choose(roomName);
-    await screen.findByRole('heading', { level: 1, name: roomName });
-  }
-  const opened = server.asked(openSaturdayRoom).map(({ params }) => params['roomNumber']);
-  expect(opened).toEqual(['2', '1', '2']);
+  server.answers(openSaturdayRoom, { ...PASS, day: 'Saturday', roomName: 'ASC 102' });
+  const sheet = server.holds(getRound);
+  await user.click(matches.getByText('ASC 102'));
+  await screen.findByRole('heading', { level: 1, name: 'ASC 102' });
+  expect((await sheet()).asked.params).toEqual({ id: '8' });
 });

@@ -11,7 +11,6 @@ import { SaturdayRooms } from '../features/scores/own-room/saturday-rooms.tsx';
 import { useScannedCode } from '../features/scores/room/scanned-code.ts';
 import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
-import { countWaiting } from '../platform/device-database.ts';
 import { asSentence, Failure, failureOf } from '../platform/failure.ts';
 import { useSession } from '../platform/session.tsx';
 import { askForPassAgain, useRoomPass, useSetPass } from '../tournament/room-pass.tsx';
@@ -113,13 +112,6 @@ function NameForm() {
 
 type Opened = ReplyOf<typeof openRoom>;
 
-/** Sends what another room's link was refused. */
-async function sendAgain(): Promise<void> {
-  if ((await countWaiting()) === 0) return;
-  const { resultQueue } = await import('../tournament/result-queue/result-queue.ts');
-  await resultQueue.tryWithOtherRights();
-}
-
 function staffPage({ day, round }: Opened): string {
   if (day === 'Friday') return paths.schedule(round?.division ?? 'Open');
   const bracketId = round?.bracketId ?? null;
@@ -155,7 +147,6 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
     const page = isStaff ? staffPage(reply) : paths.enterRoom;
     if (pass !== null) setPass(pass);
     if (isGone) notifyError(sheetIsGone(day));
-    void sendAgain().catch(() => {});
     await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });
   };
   const open = useEffectEvent(

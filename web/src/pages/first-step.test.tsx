@@ -1,5 +1,4 @@
 import { authorities } from '@quizmeet/contract/accounts/calls.ts';
-import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
@@ -8,7 +7,6 @@ import { CHURCHES_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
-import { listSaturdayRooms } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openEvent } from '../../testing/event.ts';
@@ -66,8 +64,6 @@ test('without a connection score entry staff see their rooms (S8)', async () => 
   server.answers(listRounds, []);
   server.answers(roundMarks, []);
   server.answers(withdrawnTeams, []);
-  server.answers(listSaturdayRooms, []);
-  server.answers(listMatches, []);
   show(<Registration />);
   await screen.findByRole('heading', { name: 'Enter results' });
   await screen.findByRole('heading', { name: 'No rounds yet' });

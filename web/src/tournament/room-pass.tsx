@@ -7,7 +7,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { sendCall } from '../platform/client.ts';
-import { loadFact, saveFact } from '../platform/device-database.ts';
+import { countWaiting, loadFact, saveFact } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
 import { callQuery } from '../platform/queries.ts';
 import { invalidate } from '../platform/query-client.ts';
@@ -89,7 +89,15 @@ export function useSetPass() {
     linkState = pass === null ? null : 'opened';
     client.setQueryData(passQuery.queryKey, pass);
     void saveFact(FACT, pass);
+    if (pass !== null) void sendAgain().catch(() => {});
   };
+}
+
+/** Sends what another room's link was refused. */
+async function sendAgain(): Promise<void> {
+  if ((await countWaiting()) === 0) return;
+  const { resultQueue } = await import('./result-queue/result-queue.ts');
+  await resultQueue.tryWithOtherRights();
 }
 
 /** A round as the server has just answered it, until it is read again. */

@@ -4,12 +4,15 @@ import * as messages from '@quizmeet/contract/accounts/messages.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { act } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
 import { countAgainst, type Limit, requireRemaining } from '../../calls/limits.ts';
+import { roomDeviceOf } from '../../calls/room-bearer.ts';
 import type { Services } from '../../calls/services.ts';
 import {
   COOKIE_SECONDS,
   cookieOptions,
   hashToken,
+  newToken,
   SESSION_COOKIE,
   startSession,
 } from '../../calls/sessions.ts';
@@ -17,6 +20,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { notLoggedIn } from '../../platform/problems.ts';
 import { placeOf } from '../../platform/public-address.ts';
 import { Queue } from '../../platform/queue.ts';
+import { roomLinkDeviceRecords } from '../../records/room-links.ts';
 import { sessionRecords, type User, userRecords } from '../../records/users.ts';
 import { noteFailedLogin } from './commands.ts';
 
@@ -63,11 +67,17 @@ export async function openSession(
 
 export async function closeSession(
   services: Services,
+  actor: Actor | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const session = sessionOf(request);
   if (session !== null) await sessionRecords(services.db).remove(session);
+  // A room that the account opened is left with it (P6).
+  const room = await roomDeviceOf(services, request);
+  if (room !== null && room.device.name === actor?.name) {
+    await roomLinkDeviceRecords(services.db).end(room.device.id, hashToken(newToken()));
+  }
   reply.setCookie(SESSION_COOKIE, '', { ...cookieOptions(services), maxAge: 0 });
 }
 

@@ -76,8 +76,8 @@ function sessionRoutes({ route, services }: Routes, passwords: Queue): void {
     return presentActor(actorOfUser(user));
   });
 
-  route(calls.logout, async ({ request, reply }) => {
-    await closeSession(services, request, reply);
+  route(calls.logout, async ({ actor, request, reply }) => {
+    await closeSession(services, actor, request, reply);
     reply.header('location', '/');
     return undefined;
   });

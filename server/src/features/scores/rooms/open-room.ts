@@ -74,17 +74,16 @@ export async function openRoom(
 const nameOnDevice = (actor: Actor | null): string =>
   actor !== null && actor.name.length <= roomText.LONGEST_PERSON_NAME ? actor.name : '';
 
-/** Score entry saves matches only by link (B7). */
+/** On Saturday. Score entry saves matches only by link (B7). */
 export async function listSaturdayRooms(db: Reader, now: Date) {
   const event = await eventRecords(db).current();
   const { roomName } = await loadPlaceNames(db, event);
-  return (await saturdayLinks(db, event, now)).map(({ link: { roomNumber } }) => ({
-    roomNumber,
-    roomName: roomName(roomNumber),
-  }));
+  return (await saturdayLinks(db, event, now))
+    .filter(({ state }) => state === 'open')
+    .map(({ link: { roomNumber } }) => ({ roomNumber, roomName: roomName(roomNumber) }));
 }
 
-/** @throws a 404 for a room that isn't listed */
+/** @throws a 404 for a room without a link */
 export async function openSaturdayRoom(services: Services, roomNumber: number, asking: Asking) {
   const { db } = services;
   const event = await eventRecords(db).current();

@@ -242,6 +242,18 @@ describe('what is an administrator’s (B7)', () => {
     expect([ended.statusCode, detailOf(ended)]).toEqual([404, NO_ROOM_CODE]);
   });
 
+  it('is left when the account that opened a room logs out (P6)', async () => {
+    const staff = await server.as('score', 'Sam Score');
+    await codeFor(first.roomNumber);
+    const opened = await staff.request('POST', `/api/room/${first.roomNumber}`);
+    const cookies = { ...staff.cookies, ...cookiesOf(opened) };
+    const room = async () => await server.app.inject({ method: 'GET', url: '/api/room', cookies });
+    expect((await room()).statusCode).toBe(200);
+    const headers = { 'x-requested-with': 'quizmeet' };
+    await server.app.inject({ method: 'POST', url: '/api/logout', cookies, headers });
+    expect((await room()).statusCode).toBe(401);
+  });
+
   it('is the present account’s on a shared device, in the same room or another', async () => {
     const sam = await server.as('score', 'Sam Score');
     const code = await codeFor(first.roomNumber);

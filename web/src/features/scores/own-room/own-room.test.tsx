@@ -1,10 +1,11 @@
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
-import { listSaturdayRooms } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { openEvent } from '../../../../testing/event.ts';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../../testing/open-round.ts';
 import { show } from '../../../../testing/screen.tsx';
@@ -45,7 +46,7 @@ function shows(
     })) as never,
   );
   server.answers(listMatches, matches);
-  server.answers(listSaturdayRooms, []);
+  server.answers(getEvent, openEvent(2996));
   server.answers(roundMarks, []);
   const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
   server.answers(getRound, { ...OPEN_ROUND, ...second, id: 2, ...lines });
@@ -129,7 +130,7 @@ test('a room whose rounds all have results says so, and another can be chosen', 
 test('when every round has its result nothing is left to choose', async () => {
   shows([EVENING[0] ?? []], 1);
   await screen.findByRole('heading', { name: 'All Friday rounds have results' });
-  await screen.findByText('Administrators enter Saturday’s results.');
+  await screen.findByText(/^Administrators enter Saturday’s results/);
   expect(screen.queryByLabelText('Your room')).toBeNull();
 });
 

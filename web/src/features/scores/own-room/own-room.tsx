@@ -17,7 +17,7 @@ import { RowState } from '../room/row-state.tsx';
 import { useReadySheet, useRoundsOfRooms } from '../rounds-of-rooms.ts';
 import { useOwnRoom } from './enter-results-link.tsx';
 import { RoundList } from './round-list.tsx';
-import { SaturdayRooms, useSaturday } from './saturday-rooms.tsx';
+import { SaturdayRooms, useSaturdayRooms } from './saturday-rooms.tsx';
 
 type Room = ReturnType<typeof roomsOf>[number];
 
@@ -38,10 +38,11 @@ export function OwnRoomFirst({
   const [roomNumber, choose] = useOwnRoom();
   const { read, rounds } = useRoundsOfRooms();
   const rooms = roomsOf(rounds);
-  const hasMatches = useSaturday(!onlyWithRounds).lines.length > 0;
+  const saturday = useSaturdayRooms(!onlyWithRounds);
+  const hasMatches = saturday.matches.length > 0;
   const isPlayed = rooms.every(({ next }) => next === null);
   return (
-    <WaitForAll reads={[read]} skeleton={skeleton}>
+    <WaitForAll reads={[read, ...saturday.reads]} skeleton={skeleton}>
       {!onlyWithRounds && <SaturdayRooms />}
       {(rooms.length > 0 || !onlyWithRounds) && !(hasMatches && isPlayed) && (
         <OwnRoom rooms={rooms} roomNumber={roomNumber} onChoose={choose} />
@@ -99,8 +100,7 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   const { admin } = useSession();
   const isPlayed = rooms.length > 0 && rooms.every((each) => each.next === null);
   const isOver = useIsSaturdayOver(DIVISIONS, isPlayed);
-  const hasSaturdayRoom = useSaturday(isPlayed && !admin).rooms.length > 0;
-  const [heading, words] = isOver ? OVER : headingOf(room, rooms, admin, hasSaturdayRoom);
+  const [heading, words] = isOver ? OVER : headingOf(room, rooms, admin);
   const next = room?.next;
   return (
     <>
@@ -123,21 +123,15 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
 
 const OVER = ['The tournament is over', 'All rounds and matches have results. Thank you!'];
 
-function headingOf(
-  room: Room | undefined,
-  rooms: readonly Room[],
-  admin: boolean,
-  hasRoom: boolean,
-) {
+function headingOf(room: Room | undefined, rooms: readonly Room[], admin: boolean) {
   if (rooms.length === 0) {
     return ['No rounds yet', 'Your room’s rounds appear with Friday’s schedule.'];
   }
   if (rooms.every(({ next }) => next === null)) {
     const inBrackets = <Link to={paths.brackets}>Enter Saturday’s results in the brackets</Link>;
-    const byOthers = hasRoom
-      ? 'Matches appear here once their teams are known.'
-      : 'Administrators enter Saturday’s results.';
-    return ['All Friday rounds have results', admin ? inBrackets : byOthers];
+    const byCode =
+      'Administrators enter Saturday’s results, and score entry in rooms that have a code.';
+    return ['All Friday rounds have results', admin ? inBrackets : byCode];
   }
   if (room === undefined) return ['Which room are you scoring?'];
   const { roomName, next } = room;

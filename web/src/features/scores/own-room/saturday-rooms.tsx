@@ -1,5 +1,4 @@
-import { Card, NativeSelect } from '@mantine/core';
-import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
+import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { listSaturdayRooms, openSaturdayRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,38 +7,35 @@ import { paths } from '../../../paths.ts';
 import { sendCall } from '../../../platform/client.ts';
 import { callQuery } from '../../../platform/queries.ts';
 import { useSession } from '../../../platform/session.tsx';
+import { useIsSaturday } from '../../../tournament/event-time.ts';
 import { OPENED_HERE } from '../../../tournament/opened-round.ts';
 import { useSetPass } from '../../../tournament/room-pass.tsx';
 import { matchName, pathToMatch } from '../../../tournament/saturday.ts';
+import { Refusal } from '../../../ui/form-frame.tsx';
 import { RoundList } from './round-list.tsx';
 
-/** The rooms that may be opened, and each room's next match in time order. */
-export function useSaturday(enabled = true) {
+const isReady = ({ unplayed, round: { leftTeamId, rightTeamId } }: SaturdayMatch): boolean =>
+  unplayed === null && leftTeamId > 0 && rightTeamId > 0;
+
+const isOpen = ({ round }: SaturdayMatch): boolean => round.winningTeam === '';
+
+/** On Saturday, the next match of each room that may be entered, in time order, then rooms that wait. */
+export function useSaturdayRooms(isShown = true) {
   const { admin } = useSession();
-  const opened = callQuery(
-    listSaturdayRooms,
-    {},
-    { enabled: enabled && !admin, topics: ['room-links'] },
+  const enabled = useIsSaturday() && isShown;
+  const ofCodes = { enabled: enabled && !admin, topics: ['room-links'] } as const;
+  const rooms = useQuery(callQuery(listSaturdayRooms, {}, ofCodes));
+  const all = useQuery(callQuery(listMatches, {}, { enabled }));
+  const hasCode = (number: number) => rooms.data?.some(({ roomNumber }) => roomNumber === number);
+  const matches = (enabled ? (all.data ?? []) : []).filter(
+    (match) => isReady(match) && (admin || hasCode(match.round.roomNumber) === true),
   );
-  const { data: rooms = [] } = useQuery(opened);
-  const { data: matches = [] } = useQuery(callQuery(listMatches, {}, { enabled }));
-  const open = matches.filter(
-    ({ unplayed, round: { leftTeamId, rightTeamId, winningTeam, roomNumber } }) =>
-      [unplayed === null, leftTeamId > 0, rightTeamId > 0, winningTeam === ''].every(Boolean) &&
-      (admin || rooms.some((room) => room.roomNumber === roomNumber)),
-  );
-  const lines = [...Map.groupBy(open, ({ round }) => round.roomNumber).values()].flatMap(
-    ([match]) =>
-      match === undefined
-        ? []
-        : {
-            match,
-            round: match.round,
-            head: match.round.roomName,
-            state: `${matchName(match)}, ${match.round.timeString}`,
-          },
-  );
-  return { rooms, lines };
+  const byRoom = [...Map.groupBy(matches, ({ round }) => round.roomNumber).values()];
+  const shown = byRoom.flatMap((own) => own.find(isOpen) ?? own.at(-1) ?? []);
+  return {
+    reads: enabled ? [all, ...(admin ? [] : [rooms])] : [],
+    matches: [...shown.filter(isOpen), ...shown.filter((match) => !isOpen(match))],
+  };
 }
 
 /**
@@ -47,49 +43,35 @@ export function useSaturday(enabled = true) {
  * no matches (B7). @param here the room shown above
  */
 export function SaturdayRooms({ here = '' }: { here?: string }): ReactNode {
-  const { rooms, lines } = useSaturday();
+  const { matches } = useSaturdayRooms();
   const { admin } = useSession();
   const setPass = useSetPass();
   const navigate = useNavigate();
   const opening = useMutation({
-    mutationFn: async ({ room }: { room: number; round: number | null }) =>
-      await sendCall(openSaturdayRoom, { params: { roomNumber: room } }),
-    onSuccess: async (opened, { round }) => {
-      setPass(opened);
-      const sheet = round === null ? '' : `?round=${round}`;
-      await navigate(paths.enterRoom + sheet, { state: OPENED_HERE });
+    mutationFn: async ({ round: { roomNumber } }: SaturdayMatch) =>
+      await sendCall(openSaturdayRoom, { params: { roomNumber } }),
+    onSuccess: async (pass, { round }) => {
+      setPass(pass);
+      // Closing the sheet leads to the room.
+      await navigate(paths.enterRoom);
+      await navigate(`${paths.enterRoom}?round=${round.id}`, { state: OPENED_HERE });
     },
   });
   return (
     <>
-      {rooms.length > 0 && (
-        <Card maw="46rem" mt={here && 'xl'}>
-          <NativeSelect
-            maw="16rem"
-            label="Your room on Saturday"
-            value={rooms.find(({ roomName }) => roomName === here)?.roomNumber ?? ''}
-            error={opening.error?.message}
-            disabled={opening.isPending}
-            data={[
-              { value: '', label: 'Choose a room', disabled: true },
-              ...rooms.map(({ roomNumber, roomName }) => ({
-                value: `${roomNumber}`,
-                label: roomName,
-              })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              opening.mutate({ room: Number(value), round: null })
-            }
-          />
-        </Card>
-      )}
+      <Refusal text={opening.error?.message} />
       <RoundList
-        title={here === '' ? 'Saturday’s next matches' : 'Other rooms'}
-        lines={lines.filter(({ round }) => round.roomName !== here)}
-        onOpen={({ match, round }) =>
-          admin
-            ? void navigate(pathToMatch(match), { state: OPENED_HERE })
-            : opening.mutate({ room: round.roomNumber, round: round.id })
+        title={here === '' ? 'Saturday’s matches' : 'Other rooms'}
+        lines={matches
+          .filter(({ round }) => round.roomName !== here)
+          .map((match) => ({
+            match,
+            round: match.round,
+            head: match.round.roomName,
+            state: `${matchName(match)}, ${isOpen(match) ? match.round.timeString : 'has a result'}`,
+          }))}
+        onOpen={({ match }) =>
+          admin ? void navigate(pathToMatch(match), { state: OPENED_HERE }) : opening.mutate(match)
         }
       />
     </>
