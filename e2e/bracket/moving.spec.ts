@@ -58,6 +58,49 @@ test('an administrator moves a match, and families see it immediately', async ({
   });
 });
 
+test('“Move this match” moves the match that was opened, and Back and Close leave both', async ({
+  browser,
+  server,
+}) => {
+  const admin = await opensAs(browser, server, 'admin', '/enter');
+  const next = admin.getByRole('region', { name: 'Saturday’s next matches' });
+  const match = admin.getByRole('dialog', { name: /, match \d+$/ });
+  const moving = admin.getByRole('dialog', { name: /^Move a match of/ });
+  const opensMove = async () => {
+    await match.getByRole('button', { name: 'Move this match' }).click();
+    await expect(moving.getByText(/^Now at/)).toBeVisible();
+    await expect(match).toBeHidden();
+  };
+  const leaves = {
+    Back: () => admin.goBack(),
+    Close: () => moving.getByRole('button', { name: 'Close' }).click(),
+  };
+
+  for (const [way, leave] of Object.entries(leaves)) {
+    await test.step(`${way}, from the page of results`, async () => {
+      await next.getByRole('button').first().click();
+      await opensMove();
+      await leave();
+      await expect(next).toBeVisible();
+    });
+  }
+
+  await opensBracket(admin, 'Open A');
+  const address = admin.url();
+  for (const [way, leave] of Object.entries(leaves)) {
+    await test.step(`${way}, from the bracket`, async () => {
+      await admin
+        .getByRole('button', { name: /^Scores of match/ })
+        .first()
+        .click();
+      await opensMove();
+      await leave();
+      await expect(admin.getByRole('dialog')).toBeHidden();
+      await expect(admin).toHaveURL(address);
+    });
+  }
+});
+
 /** The last match, a free place, and a time that is too early. */
 async function placesOfTheFinal(page: Page) {
   const [, division = '', satDivId = ''] = /bracket\/(\w+)\/(\d+)/.exec(page.url()) ?? [];

@@ -63,7 +63,7 @@ export function BracketBoard({
   const named = matches.find((match) => match.roundId === roundId);
   const isOpen = admin && named?.participants.every((team) => team.id > 0) === true;
   const [teamsOpen, setTeamsOpen] = useState(false);
-  const [moving, setMoving] = useState<{ roundId: number | null } | null>(null);
+  const [moveOpen, setMoveOpen] = useState(false);
   return (
     <>
       <div className={classes['tools']}>
@@ -71,7 +71,7 @@ export function BracketBoard({
         {admin && (
           <>
             <Button onClick={() => setTeamsOpen(true)}>Withdraw or reseed</Button>
-            <Button onClick={() => setMoving({ roundId: null })}>Move a match</Button>
+            <Button onClick={() => setMoveOpen(true)}>Move a match</Button>
             <Quiet span>Click a team to set the winner.</Quiet>
           </>
         )}
@@ -98,10 +98,6 @@ export function BracketBoard({
           name={shown.name}
           match={named}
           matches={matches}
-          onMove={() => {
-            close();
-            setMoving({ roundId });
-          }}
           onClose={close}
           onUndo={winner.undo}
         />
@@ -114,13 +110,8 @@ export function BracketBoard({
           onClose={() => setTeamsOpen(false)}
         />
       )}
-      {moving !== null && (
-        <MoveDialog
-          {...moving}
-          name={shown.name}
-          matches={matches}
-          onClose={() => setMoving(null)}
-        />
+      {moveOpen && (
+        <MoveDialog name={shown.name} matches={matches} onClose={() => setMoveOpen(false)} />
       )}
       {winner.pending !== null && (
         <WinnerDialog

@@ -36,14 +36,12 @@ const ROUND = {
   ...{ leftTeamQuizzers: [], rightTeamQuizzers: [] },
 } as unknown as Round;
 
-const IN_BOARD = { name: 'Open A', onMove: () => undefined };
-
 function Opened({ match, onClient }: { match: Match; onClient: (client: QueryClient) => void }) {
   const client = useQueryClient();
   useEffect(() => {
     onClient(client);
   }, [client, onClient]);
-  return <MatchDialog {...IN_BOARD} match={match} matches={MATCHES} onClose={() => undefined} />;
+  return <MatchDialog name="Open A" match={match} matches={MATCHES} onClose={() => undefined} />;
 }
 
 test('keeping mine over another’s save asks again which matches reopen (B5, S8)', async () => {
@@ -77,7 +75,7 @@ test('a negative score can be typed without a minus key (U6)', async () => {
   const [match] = MATCHES;
   if (match === undefined) throw new Error('no match');
   const user = show(
-    <MatchDialog {...IN_BOARD} match={match} matches={MATCHES} onClose={() => undefined} />,
+    <MatchDialog name="Open A" match={match} matches={MATCHES} onClose={() => undefined} />,
   );
   const field = await screen.findByLabelText<HTMLInputElement>('Lima');
   for (const expected of ['0', '-10', '-20']) {
@@ -95,7 +93,7 @@ test('a result that swaps the winner says so before and after saving, and its no
   const undone: string[] = [];
   const user = show(
     <MatchDialog
-      {...IN_BOARD}
+      name="Open A"
       match={{ ...match, nextMatchId: 3 }}
       matches={MATCHES}
       onClose={() => undefined}
@@ -120,7 +118,7 @@ test('a refusal is shown once, until something else is typed', async () => {
   const [match] = MATCHES;
   if (match === undefined) throw new Error('no match');
   const user = show(
-    <MatchDialog {...IN_BOARD} match={match} matches={MATCHES} onClose={() => undefined} />,
+    <MatchDialog name="Open A" match={match} matches={MATCHES} onClose={() => undefined} />,
   );
   await user.type(await screen.findByLabelText('Lima'), '20');
   await user.type(screen.getByLabelText('Xenia'), '10');
@@ -139,7 +137,7 @@ test('what the server finds wrong with a score is shown at it', async () => {
   const [match] = MATCHES;
   if (match === undefined) throw new Error('no match');
   const user = show(
-    <MatchDialog {...IN_BOARD} match={match} matches={MATCHES} onClose={() => undefined} />,
+    <MatchDialog name="Open A" match={match} matches={MATCHES} onClose={() => undefined} />,
   );
   await user.type(await screen.findByLabelText('Lima'), '20');
   const field = screen.getByLabelText('Xenia');
@@ -204,7 +202,7 @@ async function opensWithTypedNote() {
   const typed = { begunOn: { words: '' }, typed: { words: 'The clock stood' } };
   localStorage.setItem('quizmeet:draft:nobody:note:101', JSON.stringify(typed));
   const user = show(
-    <MatchDialog {...IN_BOARD} match={match} matches={MATCHES} onClose={() => undefined} />,
+    <MatchDialog name="Open A" match={match} matches={MATCHES} onClose={() => undefined} />,
   );
   const note = await screen.findByRole('textbox', { name: 'New note' });
   await user.type(await screen.findByLabelText('Lima'), '20');

@@ -20,19 +20,24 @@ import { bySlot } from './matches.ts';
 interface MoveMatchDialogProps {
   name: string;
   matches: readonly Match[];
-  /** Null lets one be chosen first. */
-  roundId: number | null;
+  /** Of the match in the address; without one, it is chosen first. */
+  roundId?: number;
   onClose: () => void;
 }
 
 /** For administrators (B6). */
 export default function MoveMatchDialog({ name, matches, ...props }: MoveMatchDialogProps) {
   const { roundId, onClose } = props;
-  const [chosen, setChosen] = useState(roundId);
+  const [chosen, setChosen] = useState(roundId ?? null);
   const inOrder = bySlot(matches).flatMap((slot) => slot.matches);
   const match = matches.find(({ roundId }) => roundId === chosen);
   return (
-    <Dialog opened onClose={onClose} title={`Move a match of ${name}`}>
+    <Dialog
+      opened
+      isInAddress={roundId !== undefined}
+      onClose={onClose}
+      title={`Move a match of ${name}`}
+    >
       <NativeSelect
         label="Match"
         data-autofocus
