@@ -79,17 +79,17 @@ function MatchMoves({ match, matches, onMoved }: MatchMovesProps) {
   if (places === undefined) {
     return <Skeleton role="status" aria-label="The places are loading" height={90} mt="0.75rem" />;
   }
-  const here = {
-    ...match,
-    roundNumber: minutesOf(places.find((each) => each.timeString === match.timeString)),
-    roomNumber: places.find(({ roomName }) => roomName === match.roomName)?.roomNumber ?? 0,
-  };
+  // From the other places; its own is not listed.
+  const time = places.find(({ timeString }) => timeString === match.timeString);
+  const room = places.find(({ roomName }) => roomName === match.roomName);
+  const here = { ...match, roundNumber: minutesOf(time), roomNumber: room?.roomNumber ?? 0 };
   const argsOf = (minutes: number, roomNumber: number) => ({
     params: { id: match.roundId },
     body: { time: timeOfDay(minutes), roomNumber },
   });
   const moveBack = () =>
     act.mutate(argsOf(here.roundNumber, here.roomNumber), { says: matchMovedBack(match.id) });
+  const undo = time && room && { label: 'Undo', run: moveBack };
   return (
     <>
       <PlaceForm
@@ -108,8 +108,7 @@ function MatchMoves({ match, matches, onMoved }: MatchMovesProps) {
               const to = places.find(
                 (place) => minutesOf(place) === minutes && place.roomNumber === roomNumber,
               );
-              if (to !== undefined)
-                notify(matchMoved(match.id, to), { label: 'Undo', run: moveBack });
+              if (to !== undefined) notify(matchMoved(match.id, to), undo);
               onMoved();
             },
           })
