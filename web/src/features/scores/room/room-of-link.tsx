@@ -242,6 +242,7 @@ function whyNothing(rounds: readonly RoomRound[]): string | null {
   const sources = SIDES.filter((side) => next.round[`${side}TeamId`] === 0).flatMap(
     (side) => next.round[`${side}TeamName`].match(/(?<= of )\d+$/) ?? [],
   );
+  sources.sort((a, b) => Number(a) - Number(b));
   if (sources.length === 0) return 'The next match’s teams aren’t known yet.';
   const matches = sources.length === 1 ? 'match' : 'matches';
   return `Waiting for ${next.bracket}, ${matches} ${formatList(sources)}.`;

@@ -50,7 +50,7 @@ const states = () => screen.getAllByRole('listitem').map((item) => item.textCont
 
 test('says which matches the next one is waiting for', () => {
   showRoom([match(14, {}), match(15, { ifNecessary: true })]);
-  expect(screen.getByText('Waiting for Open A, matches 13 and 12.')).toBeTruthy();
+  expect(screen.getByText('Waiting for Open A, matches 12 and 13.')).toBeTruthy();
   expect(states()[0]).toMatch(/not yet$/);
   expect(states()[1]).toMatch(/if necessary$/);
 });
