@@ -130,6 +130,12 @@ export function useScorePerson(day: Day = 'Friday'): {
   return user && { id: user.id, name: user.name, byLink: false };
 }
 
+/** After stopping. An account of score entry has no code (B7). */
+export function useRoomAgain(hasUnsent: boolean): string {
+  if (useSession().scoreEntry) return 'Choose the room again under Enter results.';
+  return hasUnsent ? 'Scan the code again with the same name.' : 'Scan the code to start again.';
+}
+
 /** Rule P6. May be read before the page, sent without it, is hydrated; score entry has its own page. */
 export function RoomStrip() {
   const { pass } = useRoomPass();

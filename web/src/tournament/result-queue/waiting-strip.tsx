@@ -17,7 +17,7 @@ import { notifyError, notifyNotSaved } from '../../ui/notices.ts';
 import { ErrorText, Quiet } from '../../ui/quiet.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { Strip } from '../../ui/strip.tsx';
-import { useRoomPass, useScorePerson } from '../room-pass.tsx';
+import { useRoomAgain, useRoomPass, useScorePerson } from '../room-pass.tsx';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
 import { throwAway, useQueue } from './use-queued.ts';
@@ -29,6 +29,7 @@ export default function WaitingStrip() {
   const [isOpen, setOpen] = useState(false);
   const isByLink = useScorePerson()?.byLink === true;
   const { isEnded } = useRoomPass();
+  const again = useRoomAgain(true);
   const waitingByLink = othersByLink.length;
   const mayScore = admin || scoreEntry || isByLink;
   useRefusalNotices(entries);
@@ -56,8 +57,8 @@ export default function WaitingStrip() {
           label="Unsent results from a room"
           action={user === null && <SmallButton onClick={() => setOpen(true)}>Show</SmallButton>}
         >
-          {plural(waitingByLink, 'unsent result')} saved with a room code.{' '}
-          {isEnded ? 'Get a new code at the scoring desk.' : 'Scan it again with the same name.'}
+          {plural(waitingByLink, 'unsent result')} from a room.{' '}
+          {isEnded ? 'Get a new code at the scoring desk.' : again}
         </Strip>
       )}
       {entries.length > 0 && (

@@ -12,13 +12,12 @@ import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { nextOfRoom } from '@quizmeet/rules/schedule/next.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useSession } from '../../../platform/session.tsx';
 import { AskFirst } from '../../../tournament/ask-first.tsx';
 import { useIsLost } from '../../../tournament/no-connection.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { queuedOf } from '../../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../../tournament/result-queue/use-queued.ts';
-import { useSetPass } from '../../../tournament/room-pass.tsx';
+import { useRoomAgain, useSetPass } from '../../../tournament/room-pass.tsx';
 import { isForfeit, useMarks, useRoundMark } from '../../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
 import { longDay } from '../../../ui/days.ts';
@@ -71,10 +70,7 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
   const setPass = useSetPass();
   const waiting = useQueue().entries.length;
   const isLost = useIsLost();
-  // Its account has no code (B7).
-  const again = useSession().scoreEntry
-    ? 'Choose the room again under Enter results.'
-    : 'Scan the code to start again.';
+  const again = useRoomAgain(waiting > 0);
   return (
     <Box mb="md" className="anywhere">
       Entering results as <strong>{name}</strong>.{' '}
@@ -87,12 +83,7 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
         says={`You’ve stopped on this device. ${again}`}
         onDone={() => setPass(null)}
       >
-        {waiting > 0 && (
-          <Text mb="sm">
-            {plural(waiting, 'unsent result')} will wait here until you scan the code again with the
-            same name.
-          </Text>
-        )}
+        {waiting > 0 && <Text mb="sm">{plural(waiting, 'unsent result')} will wait here.</Text>}
         <Text>{isLost ? 'No connection. Connect this device, then stop.' : again}</Text>
       </AskFirst>
     </Box>

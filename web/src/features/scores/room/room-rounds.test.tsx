@@ -2,12 +2,20 @@ import { getRound, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../../../testing/open-round.ts';
+import { OWNER, result } from '../../../../testing/queued-results.ts';
 import { show } from '../../../../testing/screen.tsx';
+import { queued } from '../../../tournament/result-queue/queued-result.ts';
+import { resultQueue } from '../../../tournament/result-queue/result-queue.ts';
+import WaitingStrip from '../../../tournament/result-queue/waiting-strip.tsx';
 import { loadable } from '../../../ui/loadable.ts';
 import RoomOfLink, { type RoomOfLinkProps, RoomRounds, whyNot } from './room-of-link.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const ROOM_PERSON = 1_000_000_001;
 
 type RoomRound = RoomPass['rounds'][number];
 
@@ -62,9 +70,22 @@ test('an account of score entry, which has no code, is told how to start again (
   const match = loadable<ComponentProps<RoomOfLinkProps['match']>>(async () => ({
     default: () => null,
   }));
-  const user = show(<RoomOfLink pass={passWith([])} match={match} />);
+  const entries = [OWNER, ROOM_PERSON].map((userId) =>
+    queued(result(1, 20, { userId }), undefined, 0),
+  );
+  vi.spyOn(resultQueue, 'state').mockReturnValue({ ...resultQueue.state(), entries });
+  const user = show(
+    <>
+      <WaitingStrip />
+      <RoomOfLink pass={passWith([])} match={match} />
+    </>,
+  );
+  const again = 'Choose the room again under Enter results.';
+  await screen.findByText(`1 unsent result from a room. ${again}`);
   await user.click(await screen.findByRole('button', { name: 'Stop on this device' }));
-  await screen.findByText('Choose the room again under Enter results.');
+  await screen.findByText(again);
+  screen.getByText('1 unsent result will wait here.');
+  expect(screen.queryByText(/code/)).toBeNull();
 });
 
 test('says of the match after the final that it is played only if necessary', () => {
