@@ -6,7 +6,6 @@ import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { loadable } from '../../ui/loadable.ts';
 import { Optional } from '../../ui/page-guard.tsx';
-import { Quiet } from '../../ui/quiet.tsx';
 
 /** Few may turn it on: it needs https and a followed team. */
 const PhoneSwitch = loadable(() => import('./phone-switch.tsx'));
@@ -38,17 +37,10 @@ export function useIsOffered(of?: number): boolean {
   return ability !== 'cannot' && (of === undefined || follows(of));
 }
 
-const NOT_SECURE = 'Notifications need a secure address, which begins with https.';
-
 /** If the browser supports push and any team is followed (X11), or `of`, beside its heading. */
 export function NotifyThisPhone({ of, mb = 0 }: { of?: number; mb?: string | number }): ReactNode {
   const { ability } = useOffer();
-  const { teamIds } = useFollowing();
-  const isOffered = useIsOffered(of);
-  if (of === undefined && teamIds.length > 0 && !isSecureContext) {
-    return <Quiet mb={mb}>{NOT_SECURE}</Quiet>;
-  }
-  if (!isOffered) return null;
+  if (!useIsOffered(of)) return null;
   return (
     <Optional>
       <PhoneSwitch ability={ability} mb={mb} isSmall={of !== undefined} />
