@@ -19,7 +19,7 @@ const MATCH: ListedRound = {
 };
 const OF_TEAM_2 = { leftTeamId: 2, leftTeamName: 'Xenia', rightTeamId: 1, rightTeamName: 'Lima' };
 const UNPLAYED = { leftTeamScore: null, rightTeamScore: null };
-const AHEAD = { ...MATCH, ...UNPLAYED, id: 4, timeString: '11:00 AM' };
+const AHEAD = { ...MATCH, timeString: '11:00 AM' };
 
 /** To team 1 at 10:40 that Saturday. */
 function shows(...rounds: ListedRound[]): void {
@@ -52,8 +52,13 @@ test.each([
   await waitFor(() => expect(link.textContent).toBe(`${text}, 10:00\u00a0AM`));
 });
 
-test('one that is decided before its time is no result yet', async () => {
-  shows(MATCH, AHEAD);
-  await screen.findByRole('link', { name: /10:00/ });
-  expect(screen.queryByRole('link', { name: /11:00/ })).toBeNull();
+test.each([
+  ['a forfeit', { ...AHEAD, id: 2 }, '10:00'],
+  ['a walkover', { ...AHEAD, ...UNPLAYED, id: 3 }, '10:00'],
+  ['what a room plays early', { ...AHEAD, id: 4 }, '11:00'],
+])('before its time, %s is a result only if it is played', async (_, ahead, time) => {
+  shows(MATCH, ahead);
+  await waitFor(() =>
+    expect(screen.getByRole('link').textContent).toMatch(new RegExp(`, ${time}\u00a0AM$`)),
+  );
 });

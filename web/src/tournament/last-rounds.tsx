@@ -24,14 +24,8 @@ interface LastRoundsProps {
 /** Before a team's next round: one that has no result yet (X11), and today's last result. */
 export function LastRounds({ teamId, rounds, coming }: LastRoundsProps) {
   const open = useStillOpen(rounds, coming?.round.id ?? null);
-  const { data: event } = useQuery(callQuery(getEvent));
-  const now = useNow();
   const today = useToday();
-  // Forfeits and walkovers are decided before their time.
-  const hasBegun = (round: ListedRound) => event !== undefined && startOf(round, event) <= now;
-  const last = rounds.findLast(
-    (round) => round.winningTeam !== '' && round.day === today && hasBegun(round),
-  );
+  const decided = rounds.filter((round) => round.winningTeam !== '' && round.day === today);
   return (
     <>
       {open !== null && (
@@ -39,14 +33,24 @@ export function LastRounds({ teamId, rounds, coming }: LastRoundsProps) {
           {unbrokenText(`${open.timeString} in ${open.roomName} has no result yet`)}
         </Text>
       )}
-      {last !== undefined && <Result teamId={teamId} round={last} />}
+      {decided.length > 0 && <LastResult teamId={teamId} decided={decided} />}
     </>
   );
 }
 
+type LastResultProps = { teamId: number; decided: readonly ListedRound[] };
+
 /** Leads to its details, also in a card that is a link. */
-function Result({ teamId, round }: { teamId: number; round: ListedRound }) {
-  const unplayed = useUnplayed(round);
+function LastResult({ teamId, decided }: LastResultProps) {
+  const { data: event } = useQuery(callQuery(getEvent));
+  const now = useNow();
+  const unplayedOf = useUnplayed(useToday());
+  // Forfeits and walkovers are decided before their time.
+  const round = decided.findLast(
+    (each) => unplayedOf(each) === null || (event !== undefined && startOf(each, event) <= now),
+  );
+  if (round === undefined) return null;
+  const unplayed = unplayedOf(round);
   const own = round.leftTeamId === teamId ? 'left' : 'right';
   const other = otherSide(own);
   const [score, theirs] = [round[`${own}TeamScore`], round[`${other}TeamScore`]];

@@ -30,12 +30,14 @@ export function useRoundMark(roundId: number, year?: number): Mark | null {
   return useQuery({ ...marksQuery(year), select: ofRound }).data ?? null;
 }
 
-/** How it was decided (X3, X9); null if played. */
-export function useUnplayed({ id, day }: ListedRound): 'forfeit' | typeof WALKOVER | null {
-  const forfeit = useRoundMark(id)?.forfeit === true;
+/** How a round of this day was decided (X3, X9); null if played. */
+export function useUnplayed(day: ListedRound['day'] | null) {
+  const marks = useMarks();
   const { isWalkover } = useMatchMarks(day === 'Saturday');
-  if (forfeit) return 'forfeit';
-  return isWalkover(id) ? WALKOVER : null;
+  return (round: { readonly id: number }): 'forfeit' | typeof WALKOVER | null => {
+    if (isForfeit(marks, round)) return 'forfeit';
+    return isWalkover(round.id) ? WALKOVER : null;
+  };
 }
 
 const RoundMark = ({ children }: { children: string }) => (

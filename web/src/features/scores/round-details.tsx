@@ -121,7 +121,7 @@ export const RoundDetails = ({ round }: { round: Round }) => (
 
 export function RoundState({ round, children }: { round: Round; children?: ReactNode }) {
   const { winningTeam } = round;
-  const unplayed = useUnplayed(round);
+  const unplayed = useUnplayed(round.day)(round);
   const how = unplayed === null ? 'won' : `won by ${unplayed}`;
   return (
     <Group gap="0.5rem 0.75rem" mb="0.75rem" c="dimmed">
@@ -185,7 +185,7 @@ const LINE: readonly Column<QuizzerLine>[] = [
 
 function Lines({ round, side }: { round: Round; side: Side }) {
   const lines = linesOf(round, side);
-  const unplayed = useUnplayed(round);
+  const unplayed = useUnplayed(round.day)(round);
   if (unplayed !== null) return <p>{`Decided by ${unplayed}.`}</p>;
   if (lines.length === 0) return <p>Quizzer scores haven’t been entered.</p>;
   return (
