@@ -40,8 +40,8 @@ export default function TeamsWall({ scope, rounds, none }: WallProps) {
   const teams = useNextOfTeams(known ?? []);
   const isOver = known != null && teams.length === 0;
   const { pages, mark, shown } = useColumns(teams, ...useLayout(teams.length));
-  const [first, last] = [shown[0]?.rows[0], shown.at(-1)?.rows.at(-1)];
-  const range = pages > 1 ? `${first?.name.at(0)}–${last?.name.at(0)}` : 'A–Z';
+  const ends = [shown[0]?.rows[0], shown.at(-1)?.rows.at(-1)].map((team) => team?.name.at(0));
+  const range = pages > 1 ? [...new Set(ends)].join('–') : 'A–Z';
   return (
     <Wall
       title={`Next Rounds: ${scope === 'All' ? '' : `${scope} `}Teams ${range}`}
