@@ -86,8 +86,7 @@ export function useMatchBefore(round: ListedRound | undefined) {
   );
   const enabled = useIsSaturday() && sources.length > 0;
   const read = useQuery(callQuery(listMatches, {}, { enabled }));
-  if (!enabled) return { reads: [], before: null };
-  const { data: all = [] } = read;
+  const all = enabled ? (read.data ?? []) : [];
   const own = all.find((each) => each.round.id === round?.id)?.bracketName;
   const match = all.findLast(
     ({ bracketName, unplayed, round: { winningTeam, roundNumber } }) =>
@@ -97,7 +96,7 @@ export function useMatchBefore(round: ListedRound | undefined) {
       sources.includes(`${roundNumber}`),
   )?.round;
   const before = match && unbrokenText(`after match ${match.roundNumber} (${match.roomName})`);
-  return { reads: [read], before: before ?? null };
+  return { reads: enabled ? [read] : [], before };
 }
 
 /** Rule B8. */
