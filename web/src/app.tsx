@@ -8,16 +8,9 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
 } from 'react';
-import {
-  type RouteObject,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useRoutes,
-} from 'react-router';
+import { type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router';
 import { Footer } from './features/event/footer.tsx';
 import { HideScannedCode } from './features/scores/room/scanned-code.ts';
 import { PageRoute } from './page-route.tsx';
@@ -28,6 +21,7 @@ import { countWaiting, loadFact } from './platform/device-database.ts';
 import { usePageOwner } from './platform/page-owner.ts';
 import { watchForLostSession } from './platform/query-client.ts';
 import { useSession } from './platform/session.tsx';
+import { ScrollToTop } from './scroll-to-top.ts';
 import { Shell } from './shell/shell.tsx';
 import { Announcements } from './tournament/announcements.tsx';
 import { PUSH_SUBSCRIBED, useFollowing } from './tournament/following.ts';
@@ -153,10 +147,10 @@ function Pages(): ReactNode {
   const owner = usePageOwner(path === paths.login || path === paths.logout);
   return (
     <Suspense fallback={<PageSkeleton />}>
+      <ScrollToTop path={path} />
       <PageGuard key={`${owner} ${path}`} search={search}>
         {inTurns ? <WallInTurns routes={ROUTES} /> : page}
       </PageGuard>
-      <ScrollToTop path={path} />
       <LetClockGo />
     </Suspense>
   );
@@ -190,18 +184,5 @@ function LostSession(): null {
 /** The clock runs after hydration. */
 function LetClockGo(): null {
   useEffect(() => holdClock(null), []);
-  return null;
-}
-
-/** When going back, the browser restores the position. */
-function ScrollToTop({ path }: { path: string }): null {
-  const type = useNavigationType();
-  const { hash } = useLocation();
-  const shown = useRef(path);
-  useEffect(() => {
-    // Opening a dialog changes the address without a new page.
-    if (type !== 'POP' && path !== shown.current && hash === '') window.scrollTo(0, 0);
-    shown.current = path;
-  }, [path, type, hash]);
   return null;
 }

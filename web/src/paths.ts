@@ -49,9 +49,9 @@ export const paths = {
     generatePath(PATHS.quizzerYears, { quizzerId: `${quizzerId}` }),
   churchYears: (churchId: number) => generatePath(PATHS.churchYears, { churchId: `${churchId}` }),
   team: (teamId: number) => generatePath(PATHS.team, { teamId: `${teamId}` }),
-  /** The page opens at its top, and says who plays there. */
+  /** The page opens at its top, and says who is on the team. */
   teamOfQuizzer: (teamId: number, quizzerId: number) =>
-    `${generatePath(PATHS.team, { teamId: `${teamId}` })}?quizzer=${quizzerId}`,
+    `${generatePath(PATHS.team, { teamId: `${teamId}` })}#quizzer-${quizzerId}`,
   bracket: (division: string, saturdayDivisionId: number) =>
     generatePath(PATHS.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` }),
   /** The list starts at the team's next match. */

@@ -177,9 +177,9 @@ test('a quizzer who was searched for is named at the top, and marked below witho
     [],
     STANDINGS,
     (server) => server.answers(teamQuizzers, [ann, ben] as never),
-    '/team/1?quizzer=66',
+    '/team/1#quizzer-66',
   );
-  await screen.findByText('Ben L. plays here.');
+  await screen.findByText('Ben L. is on this team.');
   const isNamed = (name: string) => screen.getByText(name).closest('[data-named]') !== null;
   expect([isNamed('Ben L.'), isNamed('Ann L.')]).toEqual([true, false]);
   expect(scrolls).not.toHaveBeenCalled();

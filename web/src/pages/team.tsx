@@ -12,7 +12,7 @@ import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts'
 import { IconCalendar, IconDownload, IconInfoCircle, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { Outlook } from '../features/bracket/outlook.tsx';
 import { useBracket } from '../features/bracket/use-bracket.ts';
 import {
@@ -93,8 +93,9 @@ function TeamPage({ team }: { team: TeamShape }) {
   const rounds = useQuery(callQuery(teamRounds, { query }));
   const coming = useUpcoming()(team.id, rounds.data ?? []);
   const bracket = useBracket(team.divisionTrimmed, team.satDivId);
-  const foundId = useSearchParams()[0].get('quizzer');
-  const found = quizzers.data?.find(({ quizzerId }) => `${quizzerId}` === foundId);
+  const { hash } = useLocation();
+  const named = useInBrowser(() => hash, '');
+  const found = quizzers.data?.find(({ quizzerId }) => `#quizzer-${quizzerId}` === named);
   const reads = [
     quizzers,
     rounds,
@@ -126,7 +127,7 @@ function TeamPage({ team }: { team: TeamShape }) {
       <WaitForAll reads={reads} label="The team" rows={12}>
         {found !== undefined && (
           <Text mt="-0.5rem" mb="md">
-            {found.firstName} {found.lastName} plays here.
+            {found.firstName} {found.lastName} is on this team.
           </Text>
         )}
         <Stack gap="xl">
