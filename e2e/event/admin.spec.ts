@@ -36,6 +36,7 @@ test('the admin page has every action; its dialogs close or stay as specified', 
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
   }
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
   const opened = async (button: string, title: string) => {
     if (button.startsWith('Print')) await choosesSheet(page, button);
     else await page.getByRole('button', { name: button, exact: true }).click();

@@ -37,7 +37,6 @@ import { useOnWall } from './ui/wall-frame.tsx';
 const EventWarnings = lazyPart(() => import('./features/event/warnings.tsx'));
 const ReadySheets = lazyPart(() => import('./features/scores/ready-sheets.tsx'));
 const WaitingStrip = lazyPart(() => import('./tournament/result-queue/waiting-strip.tsx'));
-const KeepFollowed = lazyPart(() => import('./tournament/keep-followed.ts'));
 const SyncPushSubscription = lazyPart(() => import('./tournament/phone-notices.ts'));
 
 const WallInTurns = lazy(() => import('./wall-in-turns.tsx'));
@@ -86,7 +85,6 @@ const WholePage = () => (
     <HideScannedCode />
     <ForScoreEntry />
     <PhoneNotices />
-    <PagesOfFollowed />
     <Shell warnings={<Warnings />} footer={<Footer />}>
       <Pages />
     </Shell>
@@ -112,8 +110,6 @@ function Waiting(): ReactNode {
   }, [enters]);
   return isWanted && <WaitingStrip />;
 }
-
-const PagesOfFollowed = (): ReactNode => useFollowing().teamIds.length > 0 && <KeepFollowed />;
 
 /** Few devices subscribe to push. */
 function PhoneNotices(): ReactNode {

@@ -12,7 +12,7 @@ import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { getPush } from '@quizmeet/contract/notifications/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
-import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { type ListedRound, listRounds, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { teamQuizzers, teamStandings } from '@quizmeet/contract/standings/calls.ts';
@@ -198,7 +198,7 @@ test('the bell that comes with the star isn’t pressed by mistake, nor are its 
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();
   });
-  const user = opens([]);
+  const user = opens([], STANDINGS, (server) => server.refuses(listRounds, 503));
   const star = await screen.findByRole('button', { name: 'Follow this team' });
   await user.click(star);
   const bell = await screen.findByRole('button', { name: /^Notify this/ });

@@ -1,9 +1,12 @@
+import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
 import { FollowStar } from './follow-button.tsx';
 
 test('several teams can be followed, and unfollowed one by one', async () => {
+  fakeServer().refuses(getTeam, 503);
   const user = show(
     <>
       <FollowStar teamId={1} teamName="Lima" />
@@ -26,6 +29,7 @@ test('several teams can be followed, and unfollowed one by one', async () => {
 });
 
 test('undoing keeps the teams that have been followed since', async () => {
+  fakeServer().refuses(getTeam, 503);
   const user = show(
     <>
       <FollowStar teamId={1} teamName="Lima" />

@@ -1,9 +1,11 @@
+import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import type { QuizzerStanding } from '@quizmeet/contract/standings/calls.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { MORE_QUIZZER_METRICS } from '@quizmeet/rules/testing/one-more-metric.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { FollowButton } from '../../tournament/follow-button.tsx';
 import { TeamQuizzers } from './team-rounds.tsx';
@@ -66,6 +68,7 @@ test('each name leads to that quizzer over the years (W2)', () => {
 });
 
 test('on a phone, where the column of teams is hidden, the mark of a followed team is read out, too', async () => {
+  fakeServer().refuses(getTeam, 503);
   const user = show(
     <>
       <FollowButton teamId={2} teamName="Xenia" />

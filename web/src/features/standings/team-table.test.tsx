@@ -1,9 +1,11 @@
+import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { MORE_TEAM_METRICS } from '@quizmeet/rules/testing/one-more-metric.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { FollowButton } from '../../tournament/follow-button.tsx';
 import { TeamTable } from './team-table.tsx';
@@ -122,6 +124,7 @@ test('filters the rows and keeps their ranks', async () => {
 });
 
 test('marks a followed team in words, too', async () => {
+  fakeServer().refuses(getTeam, 503);
   const user = show(
     <>
       <FollowButton teamId={'Findlay'.charCodeAt(0)} teamName="Findlay" />
