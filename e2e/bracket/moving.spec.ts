@@ -63,7 +63,7 @@ test('“Move this match” moves the match that was opened, and Back and Close 
   server,
 }) => {
   const admin = await opensAs(browser, server, 'admin', '/enter');
-  const next = admin.getByRole('region', { name: 'Saturday’s next matches' });
+  const next = admin.getByRole('region', { name: 'Saturday’s matches' });
   const match = admin.getByRole('dialog', { name: /, match \d+$/ });
   const moving = admin.getByRole('dialog', { name: /^Move a match of/ });
   const opensMove = async () => {
